@@ -13,7 +13,7 @@ interface AddAccountProps {
   onAdd: (accountId: string) => void;
 }
 
-/** Gives another account a column in the matrix. Nothing is shared by that alone. */
+/** Adds a column for another account to the matrix. Nothing is shared yet. */
 export function ShareWithAccount({ accounts, disabledReason, onAdd }: AddAccountProps) {
   const [query, setQuery] = useState<string>();
   const found =

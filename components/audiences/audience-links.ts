@@ -20,7 +20,7 @@ export function campaignHref(place: AccountRoute, campaignId: string): string {
   return panelHref(place, "campaigns", campaignId);
 }
 
-/** The builder of flexible audiences, with a copy of one by its name. */
+/** The builder of flexible audiences, with a copy of the one with this name. */
 export function flexibleHref(place: AccountRoute, copy?: string): string {
   const query = copy === undefined ? "" : `?copy=${encodeURIComponent(copy)}`;
   return `${accountHref(place, "audiences/new-flexible")}${query}`;

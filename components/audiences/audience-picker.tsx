@@ -8,12 +8,12 @@ import { byWords } from "@/lib/format/lists";
 import { AudienceSize } from "./state-mark";
 
 interface AudiencePickerProps {
-  /** What is chosen, "Audience of segment 2". */
+  /** Label of the choice, "Audience of segment 2". */
   label: string;
   audiences: readonly CustomAudience[];
-  /** Which of them may be chosen here. */
+  /** Which audiences can be chosen here. */
   fits: (audience: CustomAudience) => boolean;
-  /** Why the others may not: stands below the list. */
+  /** Why others cannot be chosen: shown below the list. */
   fitsWords: string;
   /** Empty while none is chosen. */
   value: string;
@@ -21,7 +21,7 @@ interface AudiencePickerProps {
   reading: boolean;
 }
 
-/** Chooses one of the account's audiences, of those that fit. */
+/** Chooses one of the account's suitable audiences. */
 export function AudiencePicker({ audiences, fits, fitsWords, ...field }: AudiencePickerProps) {
   const there = audiences.filter(({ deleted }) => !deleted);
   const fitting = there.filter(fits);

@@ -7,7 +7,7 @@ import { useAwaited, useKeptAwaited } from "./awaited-audiences";
 
 const placeWatch = new LazyModule(() => import("./place-watch"));
 
-/** Asks after audiences that are being processed, whatever page is open, and shows a toast when one is ready. */
+/** Polls audiences that are being processed, on every page, and shows a toast when one is ready. */
 export function AudienceWatch() {
   const { person, handles } = useSession();
   useKeptAwaited(person.id);

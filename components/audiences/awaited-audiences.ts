@@ -19,11 +19,11 @@ export function changeAwaited(next: readonly AwaitedAudience[]): void {
   const awaited = awaitedNow();
   if (next.length === awaited.length && JSON.stringify(next) === JSON.stringify(awaited)) return;
   awaitedStore.set(next);
-  // Without storage the page still waits for as long as it is open.
+  // Without storage the page still polls while it is open.
   if (person !== undefined) void set(keyOf(person), next).catch(() => {});
 }
 
-/** Goes on waiting for what this person waited for when the page was last open. */
+/** Continues to poll for what this person was waiting for when the page was last open. */
 export function useKeptAwaited(personId: string): void {
   useEffect(() => {
     let gone = false;
@@ -49,7 +49,7 @@ export function useAwaited(): readonly AwaitedAudience[] {
   return useStore(awaitedStore);
 }
 
-/** How many audiences of an account became targetable and were not looked at since. */
+/** How many audiences of an account became targetable and were not viewed since. */
 export function useNewsCount(place: AudiencePlace | undefined): number {
   const all = useAwaited();
   return place ? newsCount(all, place) : 0;

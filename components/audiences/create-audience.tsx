@@ -18,7 +18,7 @@ interface CreateAudienceProps {
   onCreated: (audienceId: string) => void;
 }
 
-/** The page's primary action. What was typed stays when the dialog is closed. */
+/** The page's primary action. Closing the dialog keeps the input. */
 export function CreateAudience({ others, open, onOpenChange, onCreated }: CreateAudienceProps) {
   const { reason } = usePermission(create);
   const [typed, setTyped] = useState(EMPTY_AUDIENCE);
@@ -82,7 +82,7 @@ function NewAudience({ start, onTyped, others, onClose, onCreated }: NewAudience
   );
 }
 
-/** Opens the form; says why the person may not. */
+/** Opens the form; disabled with the reason if the person may not. */
 export function CreateAudienceButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const { reason } = usePermission(create);
   return (

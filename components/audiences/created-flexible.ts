@@ -6,7 +6,7 @@ import type { Environment } from "@/lib/ads/endpoint";
 import { readBatch, textOf } from "@/lib/audiences/flexible-json";
 import type { FlexibleDraft } from "@/lib/audiences/flexible-tree";
 
-/** What a flexible audience was made of, by its name: the service does not return it. */
+/** The definition of a flexible audience, by its name: the service does not return it. */
 type Created = Readonly<Record<string, string>>;
 
 interface AccountScope {
@@ -25,7 +25,7 @@ export function storeCreated(scope: AccountScope, drafts: readonly FlexibleDraft
   })).catch(() => {});
 }
 
-/** What an audience was made of, if this browser created it: undefined until the storage has answered. */
+/** The definition of an audience, if this browser created it: undefined until the storage has answered. */
 export function useCreated({ environment, accountId }: AccountScope, name: string | null) {
   const [found, setFound] = useState<FlexibleDraft | null>();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { deletionImpact } from "@/lib/audiences/impact";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { TargetedCampaigns } from "./where-used";
 
-/** What a row that is about to be deleted is known by in the grace window. */
+/** Key of a row in the grace window of its deletion. */
 export const audienceGraceKey = (audienceId: string) => `audience ${audienceId}`;
 
 interface DeleteAudienceProps {
@@ -21,7 +21,7 @@ interface DeleteAudienceProps {
   onDeleting: () => void;
 }
 
-/** Deletes an audience: shows who uses it first, then leaves eight seconds to take it back. */
+/** Deletes an audience: shows who uses it first, then leaves eight seconds to undo it. */
 export function DeleteAudience({ audience, disabledReason, onDeleting }: DeleteAudienceProps) {
   const [open, setOpen] = useState(false);
   const drop = useAdsMutation(remove);

@@ -6,7 +6,7 @@ import { useCreated } from "./created-flexible";
 
 const UNKNOWN = "The segments of a flexible audience can’t be read back, and this browser did not create it.";
 
-/** Opens the builder with a copy, which is how a flexible audience is changed. */
+/** Opens the builder with a copy, which is the way to change a flexible audience. */
 export function DuplicateFlexible({ name }: { name: string }) {
   const place = useAccount();
   const created = useCreated(place, name);

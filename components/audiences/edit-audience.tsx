@@ -13,7 +13,7 @@ interface EditAudienceProps {
   disabledReason: string | undefined;
 }
 
-/** Changes name and description, and sends only what was touched. */
+/** Edits name and description, and sends only touched fields. */
 export function EditAudience({ disabledReason, ...props }: EditAudienceProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,18 +9,18 @@ import type { FlexibleDraft } from "@/lib/audiences/flexible-tree";
 import { SegmentEditor } from "./segment-editor";
 import type { useAudiences } from "./use-audiences";
 
-/** What is known around flexible audiences that are made: the audiences to combine. */
+/** The context of new flexible audiences: the audiences to combine. */
 export interface FlexibleKnown extends BuilderKnown {
   readonly list: ReturnType<typeof useAudiences>;
 }
 
 export type FlexiblePartProps = BuilderPartProps<readonly FlexibleDraft[], FlexibleKnown>;
 
-/** The audience whose fields are shown. */
+/** The draft whose fields are shown. */
 export const shownDraft = ({ draft: drafts, part }: FlexiblePartProps): FlexibleDraft | undefined =>
   drafts.find(({ key }) => key === part) ?? drafts[0];
 
-/** The fields of one of the audiences that are being built. */
+/** The fields of one of the drafts. */
 export function FlexibleFields(props: FlexiblePartProps) {
   const { draft: drafts, known, change, errorAt, refusal } = props;
   const { list } = known;

@@ -11,7 +11,7 @@ import { copyOf, type FlexibleDraft, leavesOf, newDraft } from "@/lib/audiences/
 import { copyName } from "@/lib/text/copy-name";
 import { type FlexiblePartProps, shownDraft } from "./flexible-fields";
 
-/** The audiences of one batch; they are created together or not at all. */
+/** The drafts of one batch, which is created completely or not at all. */
 export function FlexibleOutline(props: FlexiblePartProps) {
   const { draft: drafts, known, change, showPart, refusal } = props;
   const { records, complete } = known.list;

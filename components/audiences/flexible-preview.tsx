@@ -6,7 +6,7 @@ import { leavesOf } from "@/lib/audiences/flexible-tree";
 import { flexibleSentenceOf, type SentencePart } from "@/lib/audiences/flexible-words";
 import { type FlexiblePartProps, shownDraft } from "./flexible-fields";
 
-/** The audience in plain words, how much of the limit it uses, and what to know before it is created. */
+/** The draft in plain words, how much of the limit it uses, and notes before it is created. */
 export function FlexiblePreview(props: FlexiblePartProps) {
   const { records } = props.known.list;
   const draft = shownDraft(props);
@@ -53,7 +53,7 @@ export function FlexiblePreview(props: FlexiblePartProps) {
   );
 }
 
-/** Parts with where in the sentence they begin. */
+/** Parts with their start positions in the sentence. */
 function placed(parts: readonly SentencePart[]) {
   let at = 0;
   return parts.map((part) => {

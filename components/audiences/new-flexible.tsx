@@ -21,7 +21,7 @@ import { useAudiences } from "./use-audiences";
 
 type Drafts = readonly FlexibleDraft[];
 
-/** Builds up to ten flexible audiences, blank or with a copy of one that this browser created. */
+/** Builds up to ten flexible audiences, empty or with a copy of one that this browser created. */
 export function NewFlexible() {
   return <BuilderPage builder={newFlexible} />;
 }
@@ -39,7 +39,7 @@ const newFlexible: Builder<Drafts, FlexibleKnown> = {
     `Create ${drafts.length === 1 ? "flexible audience" : counted(drafts.length, "flexible audience")}`,
   failure: "Nothing of the batch was created",
   refusals: refusedBatch,
-  // They are created together or not at all.
+  // They are created all together or not at all.
   save: async (send, { draft: drafts, account }) => {
     await send(batch, { account_id: account.accountId, body: drafts.map(batchItemOf) });
     await storeCreated(account, drafts);

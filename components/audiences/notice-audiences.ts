@@ -4,8 +4,8 @@ import { type AudiencePlace, noticeReading, withNewsSeen } from "@/lib/audiences
 import { awaitedNow, changeAwaited } from "./awaited-audiences";
 
 /**
- * Takes note of audiences that were read: of those being processed, to wait for them, and of those that can be
- * targeted since, which is announced.
+ * Records audiences that were read: those being processed, to wait for them, and those that became targetable, which
+ * are announced.
  *
  * @param asOf when they were read, in milliseconds
  * @returns whether there was anything to announce
@@ -39,7 +39,7 @@ export function noticeAudiences(
   return ready.length + tooSmall.length > 0;
 }
 
-/** The account's list was looked at: nothing in it is news any more. */
+/** Marks the account's audiences as viewed. */
 export function markNewsSeen(place: AudiencePlace): void {
   changeAwaited(withNewsSeen(awaitedNow(), place));
 }

@@ -5,12 +5,12 @@ import { CopyableId } from "@/components/ui/identifier";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { levelName } from "@/lib/audiences/audience-words";
 
-/** Which account an audience belongs to and, of another one's, what may be done with it. */
+/** The owner of an audience and, for another account's, the permissions on it. */
 export function Owner({ audience }: { audience: CustomAudience }) {
   return audience.is_owner ? "This account" : <OtherOwner audience={audience} />;
 }
 
-/** The owner by name where the person may see that account, by id elsewhere. */
+/** The owner by name if the person can access that account, otherwise by id. */
 function OtherOwner({ audience }: { audience: CustomAudience }) {
   const { environment, handle } = useAccount();
   const handles = useMemo(() => [handle], [handle]);

@@ -10,7 +10,7 @@ import type { AudiencePlace } from "@/lib/audiences/awaited";
 import { audienceHref } from "./audience-links";
 import { noticeAudiences } from "./notice-audiences";
 
-/** Processing takes hours: asking more often than this brings nothing sooner. */
+/** Processing takes hours: polling more often gains nothing. */
 const EVERY_MS = 2 * 60_000;
 
 interface PlaceWatchProps {
@@ -19,7 +19,7 @@ interface PlaceWatchProps {
   ids: readonly string[];
 }
 
-/** Asks after an account's audiences that are being processed. */
+/** Polls an account's audiences that are being processed. */
 export function PlaceWatch({ place, ids }: PlaceWatchProps) {
   const router = useRouter();
   const { environment, handle, accountId } = place;
@@ -34,7 +34,7 @@ export function PlaceWatch({ place, ids }: PlaceWatchProps) {
     if (!read) return;
     const here = { environment, handle, accountId };
     const announced = noticeAudiences(here, read, dataUpdatedAt, (id) => router.push(audienceHref(here, id)));
-    // Lists that were read before say otherwise.
+    // Lists that were read before are outdated.
     if (announced) void refreshResource(client, list, { environment, handle });
   }, [read, dataUpdatedAt, client, environment, handle, accountId, router]);
   return null;

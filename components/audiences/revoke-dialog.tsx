@@ -15,12 +15,12 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Says what an account loses, and which of its campaigns keep running, before its permission is taken back. */
+/** Shows what an account loses, and which of its campaigns keep running, before its permission is revoked. */
 export function RevokeDialog({ audience, column, onRevoke, onClose }: RevokeDialogProps) {
   const { environment, handle } = useAccount();
   const { accountId, name } = column;
   const visible = name !== undefined;
-  // Asked first: a refused call would be counted, and logged as a person trying the door.
+  // Read first: a refused call would count against limits, and be logged as an attempt.
   const access = useAdsQuery(accounts.access, { account_id: accountId }, { enabled: visible });
   const may = access.data !== undefined && mayUse(targeted.access, access.data.data.permissions);
   const used = useAdsList(

@@ -37,7 +37,7 @@ interface SegmentEditorProps {
   audiences: readonly CustomAudience[];
   reading: boolean;
   errorAt: (field: string) => string | undefined;
-  /** `label` says what was done; changes of one `run` are taken back together. */
+  /** `label` describes the change; changes of one `run` are undone together. */
   onRoot: (root: Group, how: { label: string; run?: string }) => void;
 }
 
@@ -54,7 +54,7 @@ const MODES = [
 const COMPARATORS = FREQUENCY_COMPARATORS.map((value) => ({ value, label: comparatorName(value) }));
 const WINDOWS = LOOKBACK_WINDOWS.map((days) => ({ value: String(days), label: lookbackName(days) }));
 
-/** The tree of a flexible audience: groups within groups, each leaf one audience with how often and since when. */
+/** The tree of a flexible audience: nested groups, each leaf one audience with a frequency and a period. */
 export function SegmentEditor(props: SegmentEditorProps) {
   return <GroupEditor {...props} group={props.root} depth={0} />;
 }
@@ -152,7 +152,7 @@ interface ExcludeSwitchProps {
   onExclude: (exclude: boolean) => void;
 }
 
-/** Include or exclude, the latter in words that cannot be overlooked. */
+/** Include or exclude, with exclusion clearly labelled. */
 function ExcludeSwitch({ name, exclude, onExclude }: ExcludeSwitchProps) {
   return (
     <Segmented

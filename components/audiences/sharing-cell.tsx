@@ -16,15 +16,15 @@ const OPTIONS: readonly SelectOption<Choice>[] = [
 interface SharingCellProps {
   place: SharingPlace;
   grant: AudiencePermission | undefined;
-  /** Why it cannot be changed; undefined when it can. */
+  /** Why it cannot be changed; undefined if it can. */
   reason: string | undefined;
-  /** What it is being changed into, while that is under way. */
+  /** The new level while a change is pending. */
   changing: SharingLevel | "none" | undefined;
   onLevel: (level: SharingLevel) => void;
   onRevoke: () => void;
 }
 
-/** What one account may do with one audience, and how to change that. */
+/** The permission of one account on one audience, and how to change it. */
 export function SharingCell({
   place: { audience, column },
   grant,
@@ -49,7 +49,7 @@ export function SharingCell({
       aria-label={label}
       aria-busy={changing !== undefined || undefined}
       options={OPTIONS}
-      // A level that is not known is shown by its own name, and can be changed into one that is.
+      // An unknown level is shown by its own name, and can be changed to a known one.
       placeholder={words}
       value={changing ?? (grant ? (known ?? "") : "none")}
       onValueChange={(choice) => {

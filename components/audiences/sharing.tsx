@@ -25,16 +25,16 @@ import { type SharedCell, useSharingChanges } from "./use-sharing-changes";
 
 const SKELETON_WIDTHS = ["w-72", "w-40", "w-40", "w-40"];
 const skeleton = <SkeletonRows label="Reading audiences" columns={SKELETON_WIDTHS} rows={6} />;
-/** Who has an audience is one question to the service each, so they are asked a screenful at a time. */
+/** The permissions of each audience take one request, so they are read a screenful at a time. */
 const PAGE = 25;
 
 const state = {
   q: parseAsString.withDefault(""),
-  /** Accounts that were given a column. */
+  /** Accounts added as columns. */
   with: parseAsArrayOf(parseAsString).withDefault([]),
 };
 
-/** Which accounts may use which audiences. */
+/** Which accounts can use which audiences. */
 export function Sharing() {
   return (
     <RoleGate needs={permissions.list} title="Sharing" what="who has which audience" waiting={skeleton}>

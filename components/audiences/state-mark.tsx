@@ -24,7 +24,7 @@ export function StateMark({ state }: { state: AudienceState }) {
   );
 }
 
-/** Time gone of the eight hours that processing takes at most, usually. */
+/** Elapsed time, out of the eight hours that processing usually takes at most. */
 export function StateProgress({
   progress: { permille, late },
   className,
@@ -43,7 +43,7 @@ export function StateProgress({
   );
 }
 
-/** How many people the service matched. None is a number; not known yet is not. */
+/** How many people the service matched. Zero is a number, and differs from unknown. */
 export function AudienceSize({ audience }: { audience: Pick<CustomAudience, "audience_size"> }) {
   if (audience.audience_size === null) return <NotSet what="No size yet" />;
   return formatNumber(audience.audience_size);

@@ -3,7 +3,7 @@ import { type AdsList, useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { type CustomAudience, list } from "@/lib/ads/endpoints/custom-audiences";
 
-/** The audiences of an account and those shared with it, as one list; the service keeps them in two. */
+/** The audiences of an account and those shared with it, in one list; the service has two. */
 export function useAudiences(
   accountId: string,
   { withDeleted = false }: { withDeleted?: boolean } = {},

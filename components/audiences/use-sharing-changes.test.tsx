@@ -12,7 +12,7 @@ vi.mock("next/navigation", () => ({
   usePathname: () => "/live/mara/a1/audiences/sharing",
 }));
 
-/** What account a2 has of the audience; null is nothing. */
+/** The permission of account a2 on the audience; null for none. */
 let level: string | null = null;
 const answered = (data: unknown) => new Response(JSON.stringify({ data, next_cursor: null, request: {} }));
 const permission = () => ({

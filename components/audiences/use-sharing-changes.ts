@@ -22,15 +22,15 @@ export interface SharingPlace {
 
 export type SharedCell = SharingPlace & { readonly grant: permissions.AudiencePermission };
 
-/** The same where the account may have nothing. */
+/** The same for an account that may have no permission. */
 export type ShownCell = SharingPlace & Partial<SharedCell>;
 
-/** What cells are being changed into, by `cellKey`. */
+/** The pending changes of cells, by `cellKey`. */
 export type SharingChanges = ReadonlyMap<string, SharingLevel | "none">;
 
 export const cellKey = ({ audience, column }: SharingPlace) => `${audience.id} ${column.accountId}`;
 
-/** What an account may do with an audience; null is nothing. */
+/** The permission of an account on an audience; null for none. */
 type Held = string | null;
 
 interface Sides {
@@ -48,15 +48,12 @@ const heldInWords = ({ audience, ...place }: SharingPlace, held: Held) =>
 const isLevel = (held: string): held is SharingLevel =>
   AUDIENCE_PERMISSION_LEVELS.some((level) => level === held);
 
-/**
- * Shares audiences and takes them back; several cells may be under way at the same time. Each change is announced
- * with the way to take it back.
- */
+/** Shares and revokes audiences; several cells may change at the same time. Each change is announced with Undo. */
 export function useSharingChanges() {
   const { accountId } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
-  // A cell shows what was chosen until the list that says so has arrived.
+  // A cell shows the chosen level until the refreshed list has arrived.
   const onSettled = () => refreshResource(client, permissions.list, scope);
   const grant = useAdsMutation(permissions.create, { onSettled });
   const drop = useAdsMutation(permissions.remove, { onSettled });
@@ -99,7 +96,7 @@ export function useSharingChanges() {
       tailored_audience_permission_id: grant.id,
     });
 
-  /** Asks for what the account has now: another person may have changed it. */
+  /** Reads the account's current permission: another person may have changed it. */
   const look = async ({ audience, column }: SharingPlace) => {
     const asked = { account_id: accountId, tailored_audience_id: audience.id };
     const narrowed = { ...asked, granted_account_ids: [column.accountId] };

@@ -11,7 +11,7 @@ import { known, pending, type RemoteData } from "@/lib/remote-data";
 
 export type Grants = RemoteData<readonly AudiencePermission[]>;
 
-/** Who has each of the audiences, and which accounts the handle can see. */
+/** The permissions on each audience, and the accounts that the handle can access. */
 export function useSharing(audiences: readonly CustomAudience[]) {
   const { environment, handle, accountId } = useAccount();
   const owned = audiences.filter(({ is_owner }) => is_owner);
@@ -28,7 +28,7 @@ export function useSharing(audiences: readonly CustomAudience[]) {
     owned.map(({ id }, index) => {
       const query = queries[index];
       if (query?.data) return [id, known(query.data.records)];
-      // The queries of the service throw nothing else (lib/ads/client).
+      // Queries of the service throw nothing else (lib/ads/client).
       return [id, query?.error ? { state: "failed", error: query.error as CallError } : pending];
     }),
   );

@@ -52,15 +52,15 @@ export function AudienceUses({ audienceId }: { audienceId: string }) {
 
 interface TargetedCampaignsProps {
   campaigns: readonly TargetedCampaign[];
-  /** The account they belong to, if not the open one. */
+  /** Their account, if not the open one. */
   place?: AccountRoute;
 }
 
-/** Campaigns with those of their line items that target an audience. */
+/** Campaigns and their line items that target an audience. */
 export function TargetedCampaigns({ campaigns: found, place }: TargetedCampaignsProps) {
   const open = useAccount();
   const may = usePermission(campaigns.list);
-  // Of another account it is not known here what the role may see; its page shows it.
+  // Access to another account is unknown here; its page checks it.
   const linked = place !== undefined || may.allowed;
   return (
     <ul className="flex flex-col gap-2">

@@ -8,7 +8,7 @@ import { DetailsFields } from "./details-fields";
 import { MediaFields } from "./media-fields";
 import { SwipeFields } from "./swipe-fields";
 
-/** The fields of every block of a card or slide, from top to bottom like what they make. */
+/** The fields of every block of a card or slide, top to bottom like the result. */
 export function BlockFields({ side }: { side: Side }) {
   const id = useId();
   return side.blocks.map((block, index) => (

@@ -6,7 +6,7 @@ import { blockName } from "@/lib/cards/card-words";
 import { moveBlock, otherForm, removeBlock, setBlock } from "@/lib/cards/edit-draft";
 import { useCardBuilder } from "./builder-context";
 
-/** What can be done with a block. A card has one with media and one destination: none can be duplicated. */
+/** The actions for a block. A card has one block with media and one destination, which cannot be duplicated. */
 export function BlockMenu({ side, block }: { side: Side; block: Block }) {
   const { draft, change } = useCardBuilder();
   const name = blockName(block.type);

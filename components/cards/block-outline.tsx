@@ -19,13 +19,13 @@ const ICONS: Readonly<Record<BlockType, LucideIcon>> = {
 
 interface BlockOutlineProps {
   side: Side;
-  /** What the list is called, "Blocks of slide 2". */
+  /** Label of the list, "Blocks of slide 2". */
   label: string;
-  /** Brings the fields of a block into view. */
+  /** Scrolls to the fields of a block. */
   onOpen: (block: Block) => void;
 }
 
-/** The blocks of a card or slide from top to bottom, as they are drawn, and what may be added. */
+/** The blocks of a card or slide top to bottom, as rendered, and what can be added. */
 export function BlockOutline({ side, label, onOpen }: BlockOutlineProps) {
   const { draft, change } = useCardBuilder();
   const items = side.blocks.map((block) => ({ id: block.id, name: blockName(block.type), block }));

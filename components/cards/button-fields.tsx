@@ -15,7 +15,7 @@ const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: `${countryName(v
   (a, b) => byWords(a.label, b.label),
 );
 
-/** The options with the value that is set, which may have come from elsewhere. */
+/** The options, including a current value that was set elsewhere. */
 const withValue = (options: typeof LABELS, value: string) =>
   value === "" || options.some((each) => each.value === value)
     ? options
@@ -23,7 +23,7 @@ const withValue = (options: typeof LABELS, value: string) =>
 
 type TextName = "store_a_app_identifier" | "store_a_deep_link" | "store_b_app_id" | "store_b_deep_link";
 
-/** What the button says, and the app it leads to in one or both stores. */
+/** The button's label, and the app it opens in one or both stores. */
 export function ButtonFields({ block }: { block: ButtonBlock }) {
   const { change, errorAt } = useCardBuilder();
   const set = (part: Partial<ButtonBlock>, label: string, run?: string) =>

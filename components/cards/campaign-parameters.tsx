@@ -15,7 +15,7 @@ interface CampaignParametersProps {
   onChange: (url: string) => void;
 }
 
-/** The utm parameters of an address, to fill in instead of writing them into it. */
+/** The utm parameters of an address, as separate inputs. */
 export function CampaignParameters({ url, onChange }: CampaignParametersProps) {
   const values = readParameters(url);
   if (!values) return null;

@@ -9,11 +9,11 @@ import { CardBuilderProvider, type CardKnown, shownSide, useCardBuilder } from "
 import { FormatTiles } from "./format-tiles";
 
 interface CardFieldsProps extends BuilderPartProps<CardDraft, CardKnown> {
-  /** Between the format and the fields: the outline, where it has no place of its own. */
+  /** Between the format and the fields: the outline, if it has no column of its own. */
   children?: ReactNode;
 }
 
-/** The fields of a card, of slides one below the other. */
+/** The fields of a card, or of its slides one below the other. */
 export function CardFields({ children, ...props }: CardFieldsProps) {
   const { draft } = props;
   const shown = shownSide(props);
@@ -36,7 +36,7 @@ export function CardFields({ children, ...props }: CardFieldsProps) {
   );
 }
 
-/** The fields of a slide; the preview shows the one that has the focus. */
+/** The fields of a slide; the preview shows the focused one. */
 function SlideFields({ side }: { side: Side }) {
   const { draft, showPart } = useCardBuilder();
   const name = sideName(draft, side);

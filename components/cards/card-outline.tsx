@@ -5,11 +5,11 @@ import { BlockOutline } from "./block-outline";
 import { CardBuilderProvider, type CardKnown, shownSide } from "./builder-context";
 import { SlideOutline } from "./slide-outline";
 
-/** What a card is made of: its blocks, or its slides with the blocks of the one that is shown; and what may be added. */
+/** The parts of a card: its blocks, or its slides with the blocks of the shown one; and what can be added. */
 export function CardOutline(props: BuilderPartProps<CardDraft, CardKnown>) {
   const shown = shownSide(props);
   const frame = useRef<HTMLDivElement>(null);
-  // Of several cards on a page, blocks and slides are called alike.
+  // Several cards on a page have blocks and slides with the same names.
   const find = (attribute: "block" | "slide", id: string) =>
     (frame.current?.closest("[data-card]") ?? document).querySelector(
       `[data-${attribute}="${CSS.escape(id)}"]`,

@@ -13,7 +13,7 @@ const LIVES: Readonly<Record<PostUse["kind"], { readonly word: string; readonly 
   published: { word: "Published", page: "drafts/published" },
 };
 
-/** Drafts, scheduled and published posts that have a card attached. */
+/** Drafts, scheduled and published posts with a card. */
 export function CardUses({ cardUri }: { cardUri: string }) {
   const place = useAccount();
   const { uses, complete, failed, retry } = usePostsShowing(cardUri);

@@ -7,19 +7,19 @@ import { CardUses } from "./card-uses";
 
 type Deletable = "poll" | "conversation";
 
-/** What a row that is about to be deleted is known by in the grace window. */
+/** Key of a row in the grace window of its deletion. */
 export const cardGraceKey = (what: Deletable) => (id: string) => `${what} ${id}`;
 
 interface DeleteCardProps {
   what: Deletable;
   card: { readonly id: string; readonly name: string; readonly card_uri: string };
   remove: typeof pollCards.remove | (typeof conversationCards)["image" | "video"]["remove"];
-  /** What is lost besides the card. */
+  /** What else is lost. */
   consequence: string;
   onDeleting: () => void;
 }
 
-/** Removes a poll or a conversation for good: says which posts lose it, then leaves eight seconds to take it back. */
+/** Deletes a poll or a conversation permanently: shows which posts lose it, then leaves eight seconds to undo it. */
 export function DeleteCard({ what, card, remove, consequence, onDeleting }: DeleteCardProps) {
   const { accountId } = useAccount();
   const { reason } = usePermission(remove);

@@ -8,7 +8,7 @@ import { setBlock } from "@/lib/cards/edit-draft";
 import { useCardBuilder } from "./builder-context";
 import { CampaignParameters } from "./campaign-parameters";
 
-/** A title and the website it leads to. */
+/** A title and its website. */
 export function DetailsFields({ block }: { block: DetailsBlock }) {
   const { change, errorAt } = useCardBuilder();
   const advice = detailsAdvice(block);

@@ -49,7 +49,7 @@ interface Asked extends Reshaped {
   readonly format: CardFormat;
 }
 
-/** The format of a card: one click chooses it and goes on to its media. Asks before anything is lost. */
+/** The format of a card: one click chooses it and moves on to its media. Asks before anything is lost. */
 export function FormatTiles() {
   const {
     draft,

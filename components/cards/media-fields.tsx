@@ -7,7 +7,7 @@ import { AD_FORMATS, type AllowedMedia } from "@/lib/media/ad-formats";
 import { useCardBuilder } from "./builder-context";
 import { MediaSlot } from "./media-slot";
 
-/** What the service asks of the medium, by where the card leads. */
+/** The requirements for the medium, by the card's destination. */
 function useAllowed(): AllowedMedia {
   const { draft } = useCardBuilder();
   if (draft.shape === "slides") return AD_FORMATS.carousel;

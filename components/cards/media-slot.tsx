@@ -8,14 +8,14 @@ import { useCardBuilder } from "./builder-context";
 
 interface MediaSlotProps {
   mediaKey: string;
-  /** What to do with it beside removing it: a handle, a menu. */
+  /** Further actions besides removing it: a handle, a menu. */
   actions?: ReactNode;
   warning?: string | undefined;
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** One chosen medium: still, name, kind, and what is odd about it. */
+/** One chosen medium: still, name, kind, and warnings. */
 export function MediaSlot({ mediaKey, actions, warning, removeLabel, onRemove }: MediaSlotProps) {
   const { mediaOf, typeOf } = useCardBuilder().known;
   const media = mediaOf(mediaKey);

@@ -34,7 +34,10 @@ import { CardFields } from "./card-fields";
 import { CardOutline } from "./card-outline";
 import { useCardKnown } from "./use-card-known";
 
-/** Makes cards of both shapes, blocks that lead to one destination and slides, or with `?from=` a copy of one, or with `?media=` one that shows a file. */
+/**
+ * Creates cards of both shapes, with blocks and one destination or with slides; with `?from=` a copy of one, with
+ * `?media=` one with a file.
+ */
 export function NewCard() {
   return <BuilderPage builder={newCard} />;
 }
@@ -96,7 +99,7 @@ function useCardStart() {
 
 type CardPartProps = BuilderPartProps<CardDraft, CardKnown>;
 
-/** The card as its readers will see it; of slides, the one that is being edited. */
+/** A preview of the card; for slides, of the edited one. */
 function Preview(props: CardPartProps) {
   const { draft } = props;
   const shown = shownSide(props);
@@ -109,7 +112,7 @@ function Preview(props: CardPartProps) {
   );
 }
 
-/** The type that the service will give the card, and what makes it that. */
+/** The type that the service will assign to the card, and the reason. */
 function Result({ draft, known: { typeOf } }: CardPartProps) {
   const { type, why } = resultingType(draft, typeOf);
   if (type === undefined) {

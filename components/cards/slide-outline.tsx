@@ -11,13 +11,13 @@ import type { Block, Side } from "@/lib/cards/card-draft";
 import { addSlide, moveSlide, removeSlide, whyNotAddSlide } from "@/lib/cards/edit-draft";
 
 interface SlideOutlineProps {
-  /** The slide whose fields are shown. */
+  /** The slide with visible fields. */
   shown: Side | undefined;
   onShow: (sideId: string) => void;
   onOpenBlock: (block: Block) => void;
 }
 
-/** The slides from left to right; the one that is shown has its blocks below it. */
+/** The slides from left to right; the shown one with its blocks below. */
 export function SlideOutline({ shown, onShow, onOpenBlock }: SlideOutlineProps) {
   const { draft, change } = useCardBuilder();
   const items = draft.sides.map((side, index) => ({ id: side.id, name: `Slide ${index + 1}`, side }));

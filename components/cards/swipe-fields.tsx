@@ -13,7 +13,7 @@ import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { useCardBuilder } from "./builder-context";
 import { MediaSlot } from "./media-slot";
 
-/** The media that are swiped through, in their order. */
+/** The media of a carousel, in order. */
 export function SwipeFields({ block }: { block: SwipeBlock }) {
   const {
     change,
@@ -37,7 +37,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
       ),
     [change, block.id],
   );
-  // The same medium may be there twice; the two differ by how often it came before.
+  // The same medium may occur twice; occurrences are numbered.
   const items = keys.map((key, index) => ({
     id: `${key} ${keys.slice(0, index).filter((each) => each === key).length}`,
     name: `Medium ${index + 1}`,

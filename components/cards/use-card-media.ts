@@ -11,11 +11,11 @@ export interface CardMedia {
   readonly typeOf: MediaTypeOf;
   readonly mediaOf: (mediaKey: string) => Media | undefined;
   readonly ratioOf: RatioOf;
-  /** The library could not be read: whether media are in it is for the service to say. */
+  /** The library could not be read: the service checks whether it has the media. */
   readonly error: CallError | null;
 }
 
-/** What the account's media library says of the media of cards. */
+/** The media of cards, from the account's library. */
 export function useCardMedia(): CardMedia {
   const { byKey, complete, error } = useMediaByKey();
   const sizes = useMediaSizes();

@@ -33,7 +33,7 @@ import { noteUnlock } from "@/lib/conversations/own-unlocks";
 import { ConversationFields } from "./conversation-fields";
 import { type ConversationKnown, useConversationKnown } from "./use-conversation-known";
 
-/** One conversation card; nothing is asked while no id is known. */
+/** One conversation card; nothing is read while its id is unknown. */
 function useConversation(kind: ConversationKind, cardId: string | null) {
   const { accountId } = useAccount();
   const input = { account_id: accountId, card_id: cardId ?? "" };
@@ -42,7 +42,7 @@ function useConversation(kind: ConversationKind, cardId: string | null) {
 
 type ConversationBuilder<Original> = Builder<ConversationForm, ConversationKnown, Original>;
 
-/** What making and changing a conversation have in common. */
+/** The common parts of creating and editing a conversation. */
 const conversations = {
   closedTo: "the conversation builder",
   isDraft: isConversationForm,
@@ -54,7 +54,7 @@ const conversations = {
   Preview,
 } satisfies Partial<ConversationBuilder<ConversationCard | undefined>>;
 
-/** Makes a conversation card: an empty one, or with `?from=` and `?kind=` like one that exists. */
+/** Creates a conversation card: an empty one, or with `?from=` and `?kind=` a copy. */
 export function NewConversation() {
   return <BuilderPage builder={newConversation} />;
 }
@@ -88,7 +88,7 @@ function useNewStart() {
   );
 }
 
-/** Changes a conversation card that exists; only what was touched is sent. */
+/** Edits a conversation card; only touched fields are sent. */
 export function EditConversation() {
   return <BuilderPage builder={editConversation} />;
 }
@@ -129,7 +129,7 @@ function Preview({ draft, known: { card } }: BuilderPartProps<ConversationForm, 
   const lookup = useMediaLookup();
   const drawn = useMemo(
     () => ({
-      // What the service shows of media whose keys it keeps to itself.
+      // The media shown by the service, which does not return their keys.
       media_url: card?.media_url,
       unlocked_image_url: card?.unlocked_image_url,
       poster_media_url: card?.poster_media_url,

@@ -39,7 +39,7 @@ const KINDS = [
 
 type ConversationPartProps = BuilderPartProps<ConversationForm, ConversationKnown>;
 
-/** Everything that a conversation card is made of, in the order in which a reader meets it. */
+/** The fields of a conversation card, in the order in which a reader sees them. */
 export function ConversationFields(props: ConversationPartProps) {
   const { draft, change, errorAt } = props;
   return (

@@ -11,7 +11,7 @@ interface ReadersPostProps {
   onChange: (post: string) => void;
 }
 
-/** What a reader begins to post with, counted as they will post it: with its hashtag, and by weight. */
+/** The initial text of a reader's post, counted as it will be posted: with its hashtag, and by weight. */
 export function ReadersPost({ field, label, action, error, onChange }: ReadersPostProps) {
   const { length } = weigh(readersPost(action.post.trim(), action.hashtag));
   return (

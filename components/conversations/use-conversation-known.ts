@@ -4,14 +4,14 @@ import { type ConversationForm, changedTerms } from "@/lib/conversations/convers
 import type { ConversationCard } from "@/lib/conversations/conversation-view";
 import type { KnownMedia } from "@/lib/media/chosen";
 
-/** What is known around a conversation that is made or changed. */
+/** The context of a new or edited conversation. */
 export interface ConversationKnown extends BuilderKnown {
   readonly media: KnownMedia;
-  /** The card that is changed; a new one has none. */
+  /** The edited card; undefined for a new one. */
   readonly card: ConversationCard | undefined;
 }
 
-/** What is known around a conversation that is made, or of which `card` is changed. */
+/** The context of a new conversation, or of editing `card`. */
 export function useConversationKnown(form: ConversationForm, card?: ConversationCard): ConversationKnown {
   const { known: media, reading } = useChosenMedia([form.mediaKey, form.posterKey, form.unlockKey]);
   const unchanged = card && Object.keys(changedTerms(form, card)).length === 0;

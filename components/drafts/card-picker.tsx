@@ -14,7 +14,7 @@ interface CardPickerProps {
   onClose: () => void;
 }
 
-/** Chooses the card that a post shows. Mount it to open it. */
+/** Chooses the card of a post. Mount it to open it. */
 export function CardPicker({ list, media, onPick, onClose }: CardPickerProps) {
   return (
     <ListPicker

@@ -5,10 +5,10 @@ import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
 
-/** What a row that is about to be deleted is known by in the grace window. */
+/** Key of a row in the grace window of its deletion. */
 export const draftGraceKey = (draftId: string) => `draft ${draftId}`;
 
-/** Removes a draft for good, eight seconds after the person said so. */
+/** Deletes a draft permanently, eight seconds after the confirmation. */
 export function DeleteDraft({ draft, onDeleting }: { draft: DraftPost; onDeleting: () => void }) {
   const { accountId } = useAccount();
   const may = usePermission(draftPosts.remove);

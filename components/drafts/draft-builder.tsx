@@ -36,16 +36,16 @@ import { ENDED_POLL_ADVICE } from "./ended-poll";
 import { type ComposerKnown, saveWithMade, useComposerKnown } from "./use-composer-known";
 import { useNextSteps } from "./use-next-steps";
 
-/** A post that exists and is changed. */
+/** An existing post under edit. */
 type WrittenPost = DraftPost | scheduledPosts.ScheduledPost;
 type PostBuilder<Original> = Builder<DraftForm, ComposerKnown, Original>;
 
-/** The fields show the post as it is now; what is typed changes what was written, which one undo takes back. */
+/** The fields show the current post; typing changes the initial one, in a single undo step. */
 const Composer = (props: BuilderPartProps<DraftForm, ComposerKnown>) => (
   <DraftFields {...props} draft={props.known.whole} />
 );
 
-/** What writing and changing posts have in common: words, a card or media, an author. */
+/** The common parts of writing and editing posts: text, a card or media, an author. */
 const posts = {
   closedTo: "the composer",
   isDraft: isDraftForm,
@@ -58,7 +58,7 @@ const posts = {
   Preview: DraftPreview,
 } satisfies Partial<PostBuilder<WrittenPost | undefined>>;
 
-/** Writes a draft: an empty one, or with `?from=` a copy, or with `?card=` or `?media=` one that shows a card or a file. */
+/** Writes a draft: an empty one, with `?from=` a copy, or with `?card=` or `?media=` one with an attachment. */
 export function NewDraft() {
   return <BuilderPage builder={newDraft} />;
 }
@@ -106,7 +106,7 @@ function useNewStart(): BuilderStart<DraftForm> {
   return startNew(`draft with ${card}`, () => ({ ...blankDraft(), attached: "card", cardUri: card }));
 }
 
-/** Changes a draft; only what was touched is sent. */
+/** Edits a draft; only touched fields are sent. */
 export function EditDraft() {
   return <BuilderPage builder={editDraft} />;
 }
@@ -134,7 +134,7 @@ function useDraftStart(): BuilderStart<DraftForm, WrittenPost> {
   return startWith("The draft", useAdsQuery(draftPosts.get, input), (post) => startOf("draft", post));
 }
 
-/** Changes what a scheduled post says and shows; its time is changed in its panel. */
+/** Edits the text and attachment of a scheduled post; its time is changed in its panel. */
 export function EditScheduled() {
   return <BuilderPage builder={editScheduled} />;
 }
@@ -188,7 +188,7 @@ function useKnown(form: DraftForm, original: WrittenPost | undefined): ComposerK
   return { ...known, unchanged, closed: whyClosed(whole, original) ?? known.closed };
 }
 
-/** What is created on saving, and that a poll begins then: "Create poll and save draft: voting starts now". */
+/** What saving creates, including that a poll starts: "Create poll and save draft: voting starts now". */
 function saving(words: string, whole: DraftForm): string {
   const kind = madeOf(whole)?.kind;
   if (kind === undefined) return words;

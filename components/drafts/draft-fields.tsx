@@ -14,7 +14,7 @@ import { PostAttachment } from "./post-attachment";
 import { PostTextInput } from "./post-text-input";
 import type { DraftPartProps } from "./use-draft-known";
 
-/** Everything that a post is made of. */
+/** All fields of a post. */
 export function DraftFields(props: DraftPartProps) {
   const { draft: form, known, change, errorAt } = props;
   const { sameWords } = known;

@@ -9,7 +9,7 @@ import { useShownSlide } from "./shown-slides";
 import type { ComposerKnown } from "./use-composer-known";
 import type { DraftKnown } from "./use-draft-known";
 
-/** The post of the composer as its readers will see it. */
+/** The preview of the post in the composer. */
 export function DraftPreview({ known }: BuilderPartProps<DraftForm, ComposerKnown>) {
   const { whole } = known;
   return <WrittenPreview draft={whole} known={known} name={whole.name || "New post"} />;
@@ -21,7 +21,7 @@ interface WrittenPreviewProps {
   name: string;
 }
 
-/** A post that is written as its readers will see it, with what is made for it: of slides, the one that is edited. */
+/** The preview of a post under edit, with its new attachment: for slides, the edited one. */
 export function WrittenPreview({ draft, known, name }: WrittenPreviewProps) {
   const { authors, userId, cards } = known;
   const { zone, now } = known.made;

@@ -59,7 +59,7 @@ async function send(scope: Scope, accountId: string, { operation }: DraftItem): 
   return { ...(await callAndMeter(draftPosts.remove, scope, input)).data, deleted: true };
 }
 
-/** What is to be deleted or moved is read by its id; what was to be created is among its author's. */
+/** Records to delete or move are read by id; those to create are looked up among their author's. */
 async function look(scope: Scope, accountId: string, item: DraftItem): Promise<BulkDraft[]> {
   const { operation } = item;
   if (operation.operation_type === "Create") {

@@ -4,12 +4,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { AnchoredPopover } from "@/components/ui/popover";
 
-/** It brings all emoji with their names. */
+/** It includes all emoji with their names. */
 const picker = new LazyModule(() => import("./emoji-picker"), { ahead: false });
 
 interface EmojiButtonProps {
   onPick: (emoji: string) => void;
-  /** What has the focus afterwards. */
+  /** Gets the focus afterwards. */
   returnTo: RefObject<HTMLElement | null>;
 }
 

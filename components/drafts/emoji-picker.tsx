@@ -22,7 +22,7 @@ const GROUPS = EMOJI_GROUPS.map(({ group, name, sign }) => ({
   icon: <span aria-hidden>{sign}</span>,
 }));
 
-/** Type to find, arrows to move, Enter to choose. */
+/** Type to search, arrows to move, Enter to choose. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const id = useId();
   const [search, setSearch] = useState("");

@@ -18,12 +18,12 @@ type PostProps = BuilderPartProps<DraftForm, unknown>;
 
 interface MadeFieldsProps extends PostProps {
   made: MadeForPost;
-  /** It was begun just now: whoever did that goes on in its fields. */
+  /** It was just started: its fields get the focus. */
   fresh: boolean;
   onRemoved: () => void;
 }
 
-/** The card, poll or conversation that is made for a post, by the fields of its own page. */
+/** The new card, poll or conversation of a post, with the fields of its own page. */
 export function MadeForPostFields({ fresh, onRemoved, ...props }: MadeFieldsProps) {
   const { made, change, errorAt } = props;
   const fields = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function fieldsOf({ made, ...props }: PostProps & { made: MadeForPost }) {
   return <MadeConversation {...props} made={made} />;
 }
 
-/** Changes what is made for a post. */
+/** Changes the new attachment of a post. */
 const inMade = (post: DraftForm, next: (made: MadeForPost) => MadeForPost): DraftForm =>
   post.made ? { ...post, made: next(post.made) } : post;
 

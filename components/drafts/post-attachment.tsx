@@ -27,7 +27,7 @@ const ATTACHED = [
   { value: "media", label: "Media" },
 ] as const;
 
-/** What a post shows below its text: a card, poll or conversation, chosen or made on the spot, or media. */
+/** The attachment of a post, below its text: a chosen or new card, poll or conversation, or media. */
 export function PostAttachment(props: DraftPartProps) {
   const { draft: form, change, errorAt } = props;
   return (
@@ -69,7 +69,7 @@ export function PostAttachment(props: DraftPartProps) {
   );
 }
 
-/** A card that is chosen, or made: its fields stand here then, and whoever makes or removes it goes on at once. */
+/** A chosen or new card: its fields appear here, and adding or removing it moves the focus. */
 function Card(props: DraftPartProps) {
   const { draft, change } = props;
   const [begun, setBegun] = useState<string>();
@@ -165,7 +165,7 @@ function ChosenCard({ draft: form, known, change, errorAt, choose, onMake, onRem
   );
 }
 
-/** What can be made here, and the endpoint that makes it. */
+/** The possible new attachments, and the endpoints that create them. */
 const MAKES = [
   { kind: "card", needs: cards.create },
   { kind: "poll", needs: pollCards.create },

@@ -8,12 +8,12 @@ import type { PostStage } from "@/lib/previews/approval-wish";
 
 export type SharablePost = Parameters<typeof draftTitle>[0] & ShowingPost;
 
-/** What readers of a link see of a post beside its content. */
+/** The props of a shared post besides its content. */
 export interface ShareAs {
   readonly userId: string;
   /** A draft without it. */
   readonly stage?: PostStage;
-  /** Words of its time; a post that is not out yet looks as it does when it is new. */
+  /** Text for its time; an unpublished post looks like a new one. */
   readonly when?: string;
 }
 
@@ -21,7 +21,7 @@ interface PostPreviewBoxProps extends ShareAs {
   post: SharablePost;
 }
 
-/** A scheduled or published post as its readers see it. */
+/** The preview of a scheduled or published post. */
 export function PostPreviewBox({ post, userId, when, stage }: PostPreviewBoxProps) {
   const lookup = useMediaLookup();
   const cards = usePostAttachments(useMemo(() => [post], [post]));

@@ -13,19 +13,19 @@ import { useMentionables } from "./use-mentionables";
 interface PostTextInputProps {
   value: string;
   onChange: (text: string) => void;
-  /** Handles that the account knows, those first that are most likely meant. */
+  /** Handles known to the account, the likeliest first. */
   mentionable: readonly Mentionable[];
 }
 
-/** Where letters stand must be the same in both layers. */
+/** Letters must have the same positions in both layers. */
 const LAYER = "min-h-32 whitespace-pre-wrap break-words px-2.5 py-2 pointer-coarse:text-[16px]";
 
-/** The text of a post: what a reader can tap is coloured, what is too long is marked, and what is left is counted. */
+/** The text of a post: links, tags and mentions are coloured, excess text is marked, and the rest is counted. */
 export function PostTextInput({ value, onChange, mentionable }: PostTextInputProps) {
   const { props } = useFieldControl();
   const layer = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Where the caret goes once the text that was put in is there. */
+  /** The position of the caret after text was inserted. */
   const after = useRef<number>(undefined);
   const [caret, setCaret] = useState<number>();
   const mention = useMemo(() => (caret === undefined ? undefined : mentionAt(value, caret)), [value, caret]);
@@ -117,7 +117,7 @@ interface Part {
   readonly over: boolean;
 }
 
-/** The text cut at entities and at the place from which on it is too long. */
+/** The text split at entities and where it becomes too long. */
 function partsOf(text: string, fitsUntil: number): readonly Part[] {
   const entities = entitiesIn(text);
   const cuts = new Set([0, fitsUntil, text.length]);

@@ -15,7 +15,7 @@ import { type NotPromoted, usePromote } from "./use-promote";
 interface PromoteDialogProps {
   post: Post;
   items: AdsList<LineItem>;
-  /** Line items that promote the post. */
+  /** Line items that promote the post already. */
   already: ReadonlySet<string>;
   campaignName: (id: string) => string;
   /** The account's time zone. */
@@ -23,7 +23,7 @@ interface PromoteDialogProps {
   onClose: () => void;
 }
 
-/** Chooses line items to promote a post with. Only those are offered that can take one. */
+/** Chooses line items to promote a post with. Only suitable ones are listed. */
 export function PromoteDialog({ post, items, already, campaignName, zone, onClose }: PromoteDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sending, setSending] = useState(false);
@@ -100,7 +100,7 @@ function NotPromotedNotice({ failed, items }: NotPromotedNoticeProps) {
   );
 }
 
-/** What distinguishes a line item from others of its name. */
+/** Details that distinguish line items with the same name. */
 function AboutLineItem({ item, zone }: { item: LineItem; zone: string }) {
   const { daily_budget_amount_local_micro: daily, total_budget_amount_local_micro: total, currency } = item;
   return (

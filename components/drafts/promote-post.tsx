@@ -19,7 +19,7 @@ import { PromoteDialog } from "./promote-dialog";
 import { useAskedStep } from "./use-next-steps";
 import { usePromote } from "./use-promote";
 
-/** What can be asked for of a post that is out. */
+/** The possible next steps of a published post. */
 export const PROMOTE_STEPS = ["promote"] as const;
 
 interface PromotePostProps {
@@ -28,7 +28,7 @@ interface PromotePostProps {
   zone: string;
 }
 
-/** The line items that promote a post, with the way to each and the end of it; and more of them. */
+/** The line items that promote a post, with links and buttons to end it; and adding more. */
 export function PromotePost({ accountId, post, zone }: PromotePostProps) {
   const place = useAccount();
   const mayPromote = usePermission(promotedPosts.create);

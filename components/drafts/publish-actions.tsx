@@ -24,13 +24,13 @@ const STEPS = ["schedule", "publish", "promote"] as const;
 
 interface PublishActionsProps {
   draft: DraftPost;
-  /** The card that it shows, where it is one of the account. */
+  /** Its card, if it is one of the account's. */
   card: AttachableCard | undefined;
-  /** The author as readers know him, "@brand". */
+  /** The author's handle, "@brand". */
   author: string;
 }
 
-/** What keeps a draft from being published as it is, above everything else about it. */
+/** Why a draft cannot be published as it is, above everything else about it. */
 export function PublishNotices({ draft, card, author }: PublishActionsProps) {
   const { zone } = useAccountZone();
   const twin = usePublishedTwin(draft, usePermission(posts.create).allowed);
@@ -49,7 +49,7 @@ export function PublishNotices({ draft, card, author }: PublishActionsProps) {
   );
 }
 
-/** Publishes a draft, now or at a time. The draft stays: the service keeps it apart from the post. */
+/** Publishes a draft, now or at a time. The draft stays: the service treats the post as a separate record. */
 export function PublishActions({ draft, card, author }: PublishActionsProps) {
   const { open, at, setOpen } = useAskedStep(STEPS);
   const mayPublish = usePermission(posts.create);
@@ -154,7 +154,7 @@ function PublishDialog({ draft, author, ended, thenPromote, onClose }: PublishDi
 
 interface ScheduleDraftProps extends ActionProps {
   zone: string;
-  /** The time that was chosen before, on the account's clocks. */
+  /** The time chosen before, in the account's zone. */
   at: string | undefined;
 }
 

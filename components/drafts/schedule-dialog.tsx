@@ -13,16 +13,16 @@ interface ScheduleDialogProps<Answer> {
   action: string;
   /** The account's. */
   zone: string;
-  /** The time it has now, on the account's clocks; a new one begins with the next full hour. */
+  /** The current time, in the account's zone; the default is the next full hour. */
   local?: string;
-  /** When the poll that the post shows ends. */
+  /** When the poll of the post ends. */
   pollEnd?: string | undefined;
   send: (scheduledAt: string) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onClose: () => void;
 }
 
-/** Asks for the time at which a post is published, on the account's clocks. Mount it to open it. */
+/** Asks for the publication time of a post, in the account's zone. Mount it to open it. */
 export function ScheduleDialog<Answer>({
   zone,
   local,

@@ -9,7 +9,7 @@ const MARKS = {
 
 const isKnown = (status: string): status is keyof typeof MARKS => Object.hasOwn(MARKS, status);
 
-/** How far a scheduled post has come. */
+/** The state of a scheduled post. */
 export function ScheduledMark({ post: { scheduled_status: status } }: { post: ScheduledPost }) {
   if (!isKnown(status)) return <code className="text-sm">{status}</code>;
   const { kind, words } = MARKS[status];

@@ -8,12 +8,12 @@ interface ShareChosenProps<Post extends SharablePost> {
   shareAs: (post: Post) => ShareAs;
 }
 
-/** Of the links that a person makes in an hour, this many are made at once. */
+/** Of the links that a person can create in an hour, this many are created at once. */
 const SHARED_MAX = 50;
 
 const lateDialog = new LazyModule(() => import("./share-posts-dialog"));
 
-/** Makes a link for each of the chosen posts, to be approved one by one. */
+/** Creates a link for each of the chosen posts, for separate approval. */
 export function ShareChosen<Post extends SharablePost>({ posts, shareAs }: ShareChosenProps<Post>) {
   const [open, setOpen] = useState(false);
   const late = useLazyModule(lateDialog, open);

@@ -14,13 +14,13 @@ interface SharePostsDialogProps<Post extends SharablePost> {
   onClose: () => void;
 }
 
-/** Makes a link for each of some posts, once what they show is read. */
+/** Creates a link for each of some posts, once their attachments are read. */
 export function SharePostsDialog<Post extends SharablePost>({
   posts: chosen,
   shareAs,
   onClose,
 }: SharePostsDialogProps<Post>) {
-  // What was chosen as it opened, in that order: links are made for it.
+  // The choice as it opened, in that order: the links are for this.
   const [posts] = useState(chosen);
   const { recordOf } = usePostAttachments(posts);
   const media = useMediaLookup();

@@ -6,14 +6,14 @@ import type { DraftForm } from "@/lib/drafts/draft-form";
 import { createMade, withCreated } from "@/lib/drafts/save-made";
 import { type DraftKnown, useDraftKnown } from "./use-draft-known";
 
-/** What is known around a post in the composer. */
+/** The context of a post in the composer. */
 export interface ComposerKnown extends DraftKnown {
-  /** The post as it is now: what was made for it and exists already stands as the card that it is. */
+  /** The current post, with created attachments replaced by their cards. */
   readonly whole: DraftForm;
   readonly create: (plan: CreationPlan, title: string) => Promise<StoredOutcomes>;
 }
 
-/** What is known around a post that is written. `original` is the one that is changed. */
+/** The context of a post under edit. `original` is the existing one. */
 export function useComposerKnown(form: DraftForm, original?: { readonly id: string }): ComposerKnown {
   const { results, running, create } = useStoredCreation(form.made?.id);
   const whole = withCreated(form, results);
@@ -21,7 +21,7 @@ export function useComposerKnown(form: DraftForm, original?: { readonly id: stri
   return {
     ...known,
     whole,
-    // The lists of cards are read anew only after it was created.
+    // The lists of cards are refetched only after it was created.
     hasCard: (uri) => (whole !== form && uri === whole.cardUri) || known.hasCard(uri),
     create,
     closed: running ? "What is made for it is being created: see Jobs." : known.closed,
@@ -29,8 +29,8 @@ export function useComposerKnown(form: DraftForm, original?: { readonly id: stri
 }
 
 /**
- * Creates what is made for a post, saves the post that shows it, and only then forgets that it was created: a post that
- * is refused is saved again with what exists.
+ * Creates the new attachment of a post, saves the post, and only then forgets the outcome: a refused post is saved
+ * again with the existing card.
  *
  * @throws CallError of whichever was refused
  */

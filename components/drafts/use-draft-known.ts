@@ -14,25 +14,25 @@ import { handlesIn, type Mentionable } from "@/lib/post-text/mention-at";
 import { useEndedPoll } from "./ended-poll";
 import { useMadeKnown } from "./use-made-known";
 
-/** What is known around a post that is written. */
+/** The context of a post under edit. */
 export interface DraftKnown extends BuilderKnown, KnownToDraft {
   readonly authors: ReturnType<typeof useAuthors>;
   readonly cards: ReturnType<typeof useAttachableCards>;
-  /** The poll that it shows takes no more votes. */
+  /** Its poll has ended. */
   readonly ended: boolean;
-  /** Names of other drafts with the same words. */
+  /** Names of other drafts with the same text. */
   readonly sameWords: readonly string[];
-  /** Who may be mentioned: those who post for the account, and whom its drafts mention. */
+  /** Who can be mentioned: authors of the account, and users mentioned in its drafts. */
   readonly mentionable: readonly Mentionable[];
-  /** A post that exists keeps its author. */
+  /** The author of an existing post cannot be changed. */
   readonly fixedAuthor: boolean;
-  /** What a card, poll or conversation that is made for it is judged by. */
+  /** The data for validating a new card, poll or conversation. */
   readonly made: KnownToMade;
 }
 
 export type DraftPartProps = BuilderPartProps<DraftForm, DraftKnown>;
 
-/** What is known around a post that is written. `original` is the one that is changed. */
+/** The context of a post under edit. `original` is the existing one. */
 export function useDraftKnown(form: DraftForm, original?: { readonly id: string }): DraftKnown {
   const { accountId } = useAccount();
   const authors = useAuthors();
@@ -69,7 +69,7 @@ export function useDraftKnown(form: DraftForm, original?: { readonly id: string 
   };
 }
 
-/** Those who post for the account, and whom its drafts mention. */
+/** Authors of the account, and users mentioned in its drafts. */
 function mentionablesOf(
   authors: readonly Author[],
   drafts: readonly { readonly text: string | null }[],

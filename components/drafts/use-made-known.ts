@@ -5,7 +5,7 @@ import { useAccountZone } from "@/components/shell/account-zone";
 import { useNow } from "@/components/shell/use-now";
 import { type KnownToMade, type MadeForPost, mediaOfMade } from "@/lib/drafts/made-for-post";
 
-/** What is known around what is made for a post, and why it cannot be created yet. */
+/** The context of a post's new attachment, and why it cannot be created yet. */
 export function useMadeKnown(made: MadeForPost | undefined) {
   const { typeOf, error } = useCardMedia();
   const keys = made ? mediaOfMade(made) : [];
@@ -15,7 +15,7 @@ export function useMadeKnown(made: MadeForPost | undefined) {
   const now = useNow() ?? 0;
   const zone = clocks.zone ?? "UTC";
   const known = useMemo<KnownToMade>(() => ({ typeOf, media, zone, now }), [typeOf, media, zone, now]);
-  // Whether files are in the library is left to the service where the library cannot be read.
+  // If the library cannot be read, the service checks whether it has the files.
   const unread = isCard && error === null && keys.some((key) => key !== null && typeOf(key) === undefined);
   const timeless = made?.kind === "poll" ? clocks.reason : undefined;
   return { known, closed: timeless ?? (unread ? "Reading the media library…" : reading) };

@@ -5,10 +5,10 @@ import * as users from "@/lib/ads/endpoints/users";
 import { type Mentionable, mentionsFor } from "@/lib/post-text/mention-at";
 
 const PAUSE_MS = 400;
-/** Handles are this long; shorter ones are on the way to one. */
+/** Handles are this long; shorter ones may be incomplete. */
 const HANDLE = /^\w{3,15}$/;
 
-/** Who may be meant by what is typed behind an @: handles that the account knows, then the one that is called just so. */
+/** The candidates for text after an @: handles known to the account, then the user with exactly this one. */
 export function useMentionables(typed: string | undefined, known: readonly Mentionable[]) {
   const settled = useSettled(typed, PAUSE_MS);
   const found = useMemo(() => (typed === undefined ? [] : mentionsFor(typed, known)), [typed, known]);

@@ -9,10 +9,10 @@ import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
 /**
- * Changes when a scheduled post is published, and announces it with the way back. The caller shows what went wrong
- * where it rejects, with a CallError.
+ * Changes when a scheduled post is published, and announces it with Undo. The caller shows the error when it rejects,
+ * with a CallError.
  *
- * @returns takes the post and the new time, as the service writes instants
+ * @returns takes the post and the new time, in the service's format
  */
 export function useMoveScheduled() {
   const place = useAccount();

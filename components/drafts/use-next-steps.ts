@@ -13,13 +13,13 @@ const STEPS = ["schedule", "publish", "promote"] as const;
 type NextStep = (typeof STEPS)[number];
 
 const inAddress = {
-  /** What is done with the post whose panel is open. */
+  /** The step on the post whose panel is open. */
   do: parseAsStringLiteral(STEPS),
-  /** The time it is scheduled for, on the account's clocks: `2026-11-28T09:00`. */
+  /** The time to schedule it for, in the account's zone: `2026-11-28T09:00`. */
   at: parseAsString,
 };
 
-/** What follows on saving a draft in the composer. Each is asked about where the draft is shown then. */
+/** Further actions after saving a draft in the composer. Each opens a dialog where the draft is shown then. */
 export function useNextSteps(): readonly BuilderNext[] {
   const [{ at }] = useQueryStates(inAddress);
   const mayPublish = usePermission(posts.create).reason;
@@ -38,15 +38,15 @@ export function useNextSteps(): readonly BuilderNext[] {
   ];
 }
 
-/** "Fri 27 Nov, 14:00", of a time on some clocks. */
+/** "Fri 27 Nov, 14:00", for a local time. */
 const localInWords = (local: string): string =>
   `${formatDayAs(local.slice(0, 10), "weekday-and-month")}, ${formatInstant(`${local}Z`, "UTC", "clock")}`;
 
 /**
- * Which step is open of a post whose panel is. The address says it until the step is closed or leads elsewhere, so that
- * it outlives a panel that is drawn anew when its list arrives.
+ * The open step of the post whose panel is open. It stays in the address until the step is closed or navigates away,
+ * so that it survives a panel that is remounted when its list arrives.
  *
- * @returns the step, the time it was asked for with, and what opens another one or closes it
+ * @returns the step, its requested time, and how to open another one or close it
  */
 export function useAskedStep<Step extends NextStep>(steps: readonly Step[]) {
   const [asked, setAsked] = useQueryStates(inAddress);

@@ -11,7 +11,7 @@ import { IDS_MAX } from "@/lib/ads/params";
 import { groupedBy } from "@/lib/lists/arrange";
 import { known, notPermitted, pending, type RemoteData } from "@/lib/remote-data";
 
-/** A post as line items name it: by the id of its schedule while it waits for its time, then by its own. */
+/** A post as line items refer to it: by the id of its schedule while it is pending, then by its own. */
 export interface PromotablePost {
   readonly id: string;
   readonly waits: boolean;
@@ -20,16 +20,15 @@ export interface PromotablePost {
 /** Where a post is used. */
 export interface PostPromotions extends PromotablePost {
   readonly lineItemIds: readonly string[];
-  /** How many campaigns these are in; undefined while that is not known. */
+  /** The number of their campaigns; undefined while unknown. */
   readonly campaigns: number | undefined;
 }
 
 type PromotionsOf = (post: PromotablePost) => RemoteData<PostPromotions>;
 
 /**
- * Which line items promote posts, and how many campaigns these are in: give it the posts of the rows in sight. The
- * service finds no promotion by its post, so all of the account's are read, as for the grid of ads; line items are
- * asked for by id.
+ * Which line items promote posts, and the number of their campaigns: pass the posts of the rows in view. The service
+ * cannot find promotions by post, so all of the account's are read, as for the grid of ads; line items are read by id.
  */
 export function usePostPromotions(posts: readonly PromotablePost[]): PromotionsOf {
   const { accountId } = useAccount();

@@ -9,7 +9,7 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 
-/** A line item that was to promote a post and does not. */
+/** A line item that failed to promote a post. */
 export interface NotPromoted {
   readonly lineItemId: string;
   readonly error: CallError;
@@ -21,7 +21,7 @@ interface Promotion {
   readonly postId: string;
 }
 
-/** Begins and ends promotions of posts at once, each announced with the way to take it back. */
+/** Starts and ends promotions of posts, each announced with Undo. */
 export function usePromote() {
   const { accountId, environment } = useAccount();
   const scope = useScope();
@@ -36,7 +36,7 @@ export function usePromote() {
     [client, scope, showsAnew],
   );
 
-  /** Promotes a post with line items, one call each; those that refuse are returned. */
+  /** Promotes a post with line items, one call each; returns those that refuse. */
   const begin = useCallback(
     async (postId: string, lineItemIds: readonly string[]) => {
       const made: Promotion[] = [];

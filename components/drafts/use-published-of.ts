@@ -7,7 +7,7 @@ import { timedPost } from "@/lib/drafts/published-at";
 import { publishedPosts } from "@/lib/posts/published-posts";
 
 /**
- * What users have published, as far as the person may read it: it is listed for one at a time. Null stands for the
+ * The published posts of users, as far as the person can read them: they are listed for one at a time. Null is the
  * account's own user.
  */
 export function usePublishedOf(userIds: readonly (string | null)[]) {
@@ -29,7 +29,7 @@ function allPublished(results: readonly Whole[]) {
   return {
     records,
     texts: records.map(timedPost),
-    // What could not be read is left to the service to check.
+    // The service checks what could not be read.
     pending: results.some(({ isPending, error }) => isPending && error === null),
     error: results.map(({ error }) => error).find(isCallError) ?? null,
     resume: () => {

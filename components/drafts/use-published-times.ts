@@ -4,8 +4,8 @@ import { publishedTimes } from "@/lib/drafts/published-twin";
 import { usePublishedOf } from "./use-published-of";
 
 /**
- * Finds for each draft when its own author last published the same words. The service keeps drafts and posts apart, so
- * that their words are all there is to go by.
+ * Finds when the author of each draft last published the same text. The service does not link drafts and posts, so
+ * only their texts can be compared.
  */
 export function usePublishedTimes(
   drafts: readonly Pick<DraftPost, "user_id">[],

@@ -5,7 +5,7 @@ import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { isCallError } from "@/lib/ads/errors";
 
-/** What users have scheduled: the service lists it for one at a time. */
+/** The scheduled posts of users: the service lists them for one at a time. */
 export function useScheduledOf(userIds: readonly string[]) {
   const { accountId } = useAccount();
   const scope = useScope();

@@ -13,11 +13,11 @@ interface UseProps {
 }
 
 interface UsedInProps extends UseProps {
-  /** Offered where nothing uses it; it names the post. */
+  /** Offered if it is not used anywhere; the label names the post. */
   promote?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
-/** Where a post is used, as a way to its ads; while it waits for its time, to the ads of its line items. */
+/** Where a post is used, linked to its ads; for a pending one, to the ads of its line items. */
 export function UsedIn({ use, promote }: UsedInProps) {
   const place = useAccount();
   if (use.state === "pending") return <Skeleton className="h-3 w-28" />;
@@ -45,7 +45,7 @@ export function UsedIn({ use, promote }: UsedInProps) {
   );
 }
 
-/** The same where a whole row is one button; nothing where it is used nowhere. */
+/** The same as text, for rows that are one button; nothing if it is not used. */
 export function UsedInWords({ use }: UseProps) {
   if (use.state !== "known" || use.value.lineItemIds.length === 0) return null;
   return <span className="text-text-muted">Used in {inWords(use.value)}</span>;

@@ -2,10 +2,10 @@ import { StatusMark } from "@/components/ui/status-mark";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { explainFundingReason } from "@/lib/delivery/funding-reasons";
 
-/** Reasons that pass by themselves. */
+/** Temporary reasons. */
 const PASSING: readonly string[] = ["STARTS_IN_FUTURE", "CREDIT_CARD_APPROVAL_PENDING"];
 
-/** Whether an instrument can pay, and if not, why, in a word. */
+/** Whether a funding source can pay, and if not, why, in a word. */
 export function AbleMark({ instrument }: { instrument: FundingInstrument }) {
   const { able_to_fund, deleted, reasons_not_able_to_fund: codes } = instrument;
   if (deleted) return <StatusMark kind="ended">Deleted</StatusMark>;

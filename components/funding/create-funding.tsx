@@ -23,7 +23,7 @@ interface CreateFundingProps {
   onCreated: (instrumentId: string) => void;
 }
 
-/** The sandbox's primary action on the funding page. What was typed stays when the dialog is closed. */
+/** The sandbox's primary action on the funding page. Closing the dialog keeps the input. */
 export function CreateFunding({ open, onOpenChange, onCreated }: CreateFundingProps) {
   const [typed, setTyped] = useState<FundingTyped>();
   const { zone } = useAccountZone();
@@ -55,7 +55,7 @@ export function CreateFunding({ open, onOpenChange, onCreated }: CreateFundingPr
   );
 }
 
-/** Opens the form; says why the person may not. */
+/** Opens the form; disabled with the reason if the person may not. */
 export function CreateFundingButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const { reason } = usePermission(create);
   const clocks = useAccountZone();

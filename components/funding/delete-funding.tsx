@@ -5,18 +5,18 @@ import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
 import { fundingTitle } from "@/lib/funding/words";
 
-/** What a row that is about to be deleted is known by in the grace window. */
+/** Key of a row in the grace window of its deletion. */
 export const fundingGraceKey = (instrumentId: string) => `funding ${instrumentId}`;
 
 interface DeleteFundingProps {
   instrument: fundingInstruments.FundingInstrument;
-  /** Active campaigns that it pays for; undefined while not known. */
+  /** Active campaigns that it pays for; undefined while unknown. */
   activeCampaigns: number | undefined;
   disabledReason: string | undefined;
   onDeleting: () => void;
 }
 
-/** Deletes a sandbox instrument: says what it stops, then leaves eight seconds to take it back. */
+/** Deletes a sandbox funding source: shows what it stops, then leaves eight seconds to undo it. */
 export function DeleteFunding({
   instrument,
   activeCampaigns,

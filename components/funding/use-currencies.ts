@@ -4,7 +4,7 @@ import { useAdsList } from "@/lib/ads/client";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { known, notPermitted, pending, type RemoteData } from "@/lib/remote-data";
 
-/** The currencies of the open account. The service returns them with what pays, and nowhere else. */
+/** The currencies of the open account. The service returns them only with funding sources. */
 export function useCurrencies(): RemoteData<readonly string[]> {
   const { accountId, permissions } = useAccount();
   const { allowed } = usePermission(fundingInstruments.list);

@@ -9,7 +9,7 @@ import { known, pending, type RemoteData } from "@/lib/remote-data";
 
 export type Plans = RemoteData<FundingPlans>;
 
-/** An account's instruments, and what its active campaigns plan to spend from each. */
+/** An account's funding sources, and the planned spend of its active campaigns from each. */
 export function useFunding(accountId: string, { withDeleted }: { withDeleted: boolean }) {
   const instruments = useAdsList(fundingInstruments.list, {
     account_id: accountId,
@@ -20,7 +20,7 @@ export function useFunding(accountId: string, { withDeleted }: { withDeleted: bo
   const { records, complete, error } = running;
   const plans: Plans = useMemo(() => {
     if (error) return { state: "failed", error };
-    // Part of the campaigns would make a plan that is too small, and a runway that is too long.
+    // The plan of some campaigns would be too small, and the runway too long.
     return complete ? known(dailyPlans(instruments.records, records)) : pending;
   }, [instruments.records, records, complete, error]);
   return { instruments, plans, retryPlans: running.resume };

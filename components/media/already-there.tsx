@@ -13,7 +13,7 @@ interface AlreadyThereProps {
   /** It is uploaded all the same. */
   anyway: boolean;
   onAnyway: (anyway: boolean) => void;
-  /** Uses that of the library in its place, by its key. */
+  /** Uses the library's file instead, by its key. */
   onUse: (mediaKey: string) => void;
 }
 
@@ -25,8 +25,8 @@ const SAME: Readonly<Record<Duplicate["same"], string>> = {
 };
 
 /**
- * A file is in the library already, on its way there, or was offered twice: which one it is, and what is to be done.
- * Unless a person says so it is not uploaded again.
+ * A file that is in the library already, on its way there, or was offered twice: which one it is, and the options. By
+ * default it is not uploaded again.
  */
 export function AlreadyThere({ duplicate, fileName, anyway, onAnyway, onUse }: AlreadyThereProps) {
   return (

@@ -17,7 +17,7 @@ interface ChosenMediaProps
   tagging: MediaTagging;
 }
 
-/** What can be done with the chosen media, at the bottom while there are any. */
+/** The actions for the chosen media, at the bottom while there are any. */
 export function ChosenMedia({ media, library, tagging, ...bar }: ChosenMediaProps) {
   const may = usePermission(mediaLibrary.remove);
   const [asking, setAsking] = useState<"tags" | "delete">();

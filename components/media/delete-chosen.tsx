@@ -16,7 +16,7 @@ interface DeleteChosenProps {
   onStarted: () => void;
 }
 
-/** Says what shows the chosen media, then deletes them as a job, which can be undone until the first is sent. */
+/** Shows what uses the chosen media, then deletes them as a job, which can be undone until the first is sent. */
 export function DeleteChosen({ media, library, onClose, onStarted }: DeleteChosenProps) {
   const { accountId, account } = useAccount();
   const start = useStartBulkJob(mediaWork);

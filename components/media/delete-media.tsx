@@ -11,7 +11,7 @@ import type { MediaUses } from "./use-where-used";
 
 const GRACE_KEY = "media ";
 
-/** What a medium about to be deleted is known by in the grace window. */
+/** Key of a medium in the grace window of its deletion. */
 export const mediaGraceKey = (mediaKey: string) => GRACE_KEY + mediaKey;
 
 /** Keys of media about to be deleted, from what waits in the grace window. */
@@ -24,7 +24,7 @@ interface DeleteMediaProps {
   onDeleting: () => void;
 }
 
-/** Deletes a medium: says what shows it, asks for its name then, and leaves eight seconds to take it back. */
+/** Deletes a medium: shows what uses it, asks for its name, and leaves eight seconds to undo it. */
 export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
   const { accountId } = useAccount();
   const scope = useScope();

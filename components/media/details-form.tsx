@@ -22,7 +22,7 @@ import { FrameAsPoster } from "./frame/frame-as-poster";
 import { putMedia } from "./library-cache";
 import { MediaField } from "./media-field";
 
-/** Renames a medium, and describes a video. Only what was touched is sent. */
+/** Renames a medium, and edits the details of a video. Only touched fields are sent. */
 export function DetailsForm({ media }: { media: mediaLibrary.Media }) {
   const { environment, accountId } = useAccount();
   const scope = useScope();

@@ -3,20 +3,20 @@ import { Still } from "@/components/ui/still";
 import type { MediaType } from "@/lib/ads/endpoints/media-library";
 
 interface FileThumbProps {
-  /** Undefined where it is not at hand any more, as after a reload. */
+  /** Undefined if it is no longer available, as after a reload. */
   file: Blob | undefined;
-  /** Undefined while that is not known. */
+  /** Undefined while unknown. */
   type: MediaType | undefined;
   className?: string;
 }
 
-/** A small still of a file on this device, named beside it. Films have a sign in its place. */
+/** A small still of a file on this device, named beside it. Videos have an icon instead. */
 export function FileThumb({ file, type, className }: FileThumbProps) {
   const address = useFileAddress(type === "IMAGE" || type === "GIF" ? file : undefined);
   return <Still address={address} moving={type === "VIDEO"} plain className={className} />;
 }
 
-/** An address of a file for as long as it is shown; undefined without one. */
+/** An object URL of a file while it is mounted; undefined without a file. */
 export function useFileAddress(file: Blob | undefined): string | undefined {
   const [src, setSrc] = useState<string>();
   useEffect(() => {

@@ -11,7 +11,7 @@ const SHAPES = { yes: Check, no: X, unknown: HelpCircle } as const;
 const TONES = { yes: "text-positive", no: "text-text-muted", unknown: "text-attention" } as const;
 const WORDS = { yes: "fits", no: "does not fit", unknown: "may fit" } as const;
 
-/** Pre-rolls are made of videos that were uploaded for them. */
+/** Pre-rolls need videos that were uploaded for that purpose. */
 export function verdictsOf(media: Media, size: PixelSize | undefined) {
   const inStream = media.media_category === "AMPLIFY_VIDEO";
   return BADGE_FORMATS.filter(({ id }) => id !== "preroll" || inStream).map((format) => ({
@@ -20,7 +20,7 @@ export function verdictsOf(media: Media, size: PixelSize | undefined) {
   }));
 }
 
-/** Where a medium fits, at a glance: a mark and a word each, the reason one hover away. */
+/** The formats that a medium fits: a mark and a word each, with the reason in the tooltip. */
 export const FitsBadges = memo(function FitsBadges({
   media,
   size,
@@ -31,7 +31,7 @@ export const FitsBadges = memo(function FitsBadges({
   return (
     <span className="flex flex-wrap gap-x-2 gap-y-0">
       {verdictsOf(media, size)
-        // Everything fits a post: it says nothing.
+        // Everything fits a post, so it is left out.
         .filter(({ format }) => format.id !== "post")
         .map(({ format, verdict }) => (
           <FitsBadge key={format.id} format={format} verdict={verdict} />
@@ -61,7 +61,7 @@ interface FitsProps {
   verdicts: readonly { readonly format: AdFormat; readonly verdict: MediaVerdict }[];
 }
 
-/** The formats that a medium fits, in one line; why it does not fit the others, one click away. */
+/** The formats that a medium fits, in one line; the reasons for the others are one click away. */
 export function FitsLine({ verdicts }: FitsProps) {
   const fitting = verdicts.filter(({ verdict }) => verdict.fits === "yes").map(({ format }) => format.name);
   return (

@@ -4,7 +4,7 @@ import { adsKey } from "@/lib/ads/query-key";
 import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 
-/** The one way in which this dashboard asks for a whole library, so that everybody shares what was read. */
+/** The shared input for reading a whole library, so that the cache is shared. */
 export const libraryInput = (accountId: string) => ({
   account_id: accountId,
   count: mediaLibrary.MEDIA_PAGE_MAX,
@@ -13,8 +13,8 @@ export const libraryInput = (accountId: string) => ({
 type Pages = InfiniteData<Answered<typeof mediaLibrary.list>, string | null>;
 
 /**
- * Puts what the service answered about one medium into the library that was read, in front if it is new. A
- * library of two thousand is forty pages: it is not read again for one of them.
+ * Updates the cached library from the service's answer about one medium, prepending a new one. A library of two
+ * thousand is forty pages: it is not refetched for one.
  */
 export function putMedia(
   client: QueryClient,

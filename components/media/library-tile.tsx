@@ -16,7 +16,7 @@ import { Tick } from "./tick";
 import { useMediaSize } from "./use-media-sizes";
 import { useTagsOf } from "./use-media-tags";
 
-/** A medium in the grid: picture, name, what it is, where it fits. */
+/** A medium in the grid: picture, name, kind, and formats. */
 export function LibraryTile({ media, selected }: TileContentProps) {
   const size = useMediaSize(media.media_key);
   const tags = useTagsOf(media.media_key);
@@ -77,7 +77,7 @@ export function LibraryRow({ media, selected }: TileContentProps) {
   );
 }
 
-/** "Video · 16:9 · 0:15". In a tile an image needs no word for what it is, but for those who do not see it. */
+/** "Video · 16:9 · 0:15". In a tile the kind of an image is only announced. */
 function MediaFacts({ media, short = false }: Pick<TileContentProps, "media"> & { short?: boolean }) {
   const size = useMediaSize(media.media_key);
   const ratio = ratioOfMedia(media, size);
@@ -97,7 +97,7 @@ function MediaFacts({ media, short = false }: Pick<TileContentProps, "media"> & 
   );
 }
 
-/** How far the service is with a medium, in a word; an unknown status verbatim. */
+/** The processing status of a medium, in a word; an unknown one verbatim. */
 export function MediaStatus({ media: { media_status: status } }: Pick<TileContentProps, "media">) {
   if (status === "TRANSCODE_COMPLETED") return <StatusMark kind="running">Ready</StatusMark>;
   if (/FAIL/.test(status)) return <StatusMark kind="blocked">Failed</StatusMark>;

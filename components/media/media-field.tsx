@@ -22,7 +22,7 @@ interface MediaFieldProps {
   max?: number;
   value: readonly string[];
   onChange: (keys: string[], media: Media[]) => void;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error?: string | undefined;
   hint?: string | undefined;
   /** Why it cannot be changed. */
@@ -31,7 +31,7 @@ interface MediaFieldProps {
   children?: ReactNode;
 }
 
-/** The media of a form: what is chosen, a button that opens the picker, and one that takes each away; several can be put in order. */
+/** The media of a form: the choice, a button that opens the picker, and one to remove each; several can be ordered. */
 export function MediaField({
   label,
   allowed,
@@ -70,7 +70,7 @@ export function MediaField({
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 font-medium">{label}</legend>
       {value.length > 1 && disabledReason === undefined ? (
-        // Their order is the order in which readers see them.
+        // Readers see them in this order.
         <SortableList
           label={label}
           items={value.map((key) => ({ id: key, name: nameOf(key) }))}
@@ -110,7 +110,7 @@ export function MediaField({
 }
 
 interface ChosenMediumProps {
-  /** Undefined while the library is read, and for what is not in it. */
+  /** Undefined while the library is read, and for anything not in it. */
   media: Media | undefined;
   name: string;
   size: PixelSize | undefined;

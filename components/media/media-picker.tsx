@@ -22,19 +22,19 @@ import { NOT_NARROWED, useOfferedMedia } from "./use-offered-media";
 interface MediaPickerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What may be chosen: a format of lib/media/ad-formats, or rules of one's own. */
+  /** What can be chosen: a format of lib/media/ad-formats, or custom rules. */
   allowed: AllowedMedia;
-  /** How many may be chosen. With one, a choice closes the dialog at once. */
+  /** Maximum number. With one, a choice closes the dialog at once. */
   max?: number;
-  /** Keys of the media that are chosen now. */
+  /** Keys of the currently chosen media. */
   value: readonly string[];
-  /** The new choice, in the order in which it was made, with the media themselves. */
+  /** The new choice, in the order of choosing, with the media themselves. */
   onChange: (keys: string[], media: Media[]) => void;
   /** "Choose media for slide 2". */
   title?: string;
 }
 
-/** Chooses from the media library. What does not fit stays in sight and says why. */
+/** Chooses from the media library. Unsuitable media stay visible with the reason. */
 export function MediaPicker({ open, onOpenChange, ...rest }: MediaPickerProps) {
   return open ? <OpenPicker onClose={() => onOpenChange(false)} {...rest} /> : null;
 }

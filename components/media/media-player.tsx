@@ -3,11 +3,11 @@ import { whyNotReady } from "@/lib/media/choice";
 import { mediaTitle } from "@/lib/media/media-view";
 import { MediaThumb, stillOf } from "./media-thumb";
 
-/** The address of what moves, where browsers play it. */
+/** The address of a video or GIF, if browsers can play it. */
 export const playableAddress = ({ media_url: address }: Media): string | undefined =>
   /^https?:\/\/[^?]+\.(mp4|mov)(\?|$)/.test(address) ? address : undefined;
 
-/** A medium as large as the panel: videos play where they are. */
+/** A medium as large as the panel: videos play in place. */
 export function MediaPlayer({ media }: { media: Media }) {
   const still = stillOf(media);
   const address = playableAddress(media);

@@ -6,7 +6,7 @@ import { useMediaView } from "./use-media-view";
 /** More than a screen holds. */
 const PLACES = Array.from({ length: 24 }, (_, index) => `place ${index}`);
 
-/** The library before its first media arrive: tiles or rows, as they will stand. */
+/** Placeholder of the library before its first media arrive: tiles or rows, in their final places. */
 export function MediaSkeleton() {
   const { view } = useMediaView();
   return view === "list" ? (
@@ -16,7 +16,7 @@ export function MediaSkeleton() {
   );
 }
 
-/** Tiles before they arrive, each where one will stand. */
+/** Placeholder tiles, in their final places. */
 export function TilesSkeleton({ size, className }: { size: TileSize; className?: string }) {
   return (
     <div

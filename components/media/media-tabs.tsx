@@ -2,7 +2,7 @@ import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { PageTabs } from "@/components/shell/page-header";
 
-/** The two kinds of media that an account has. */
+/** The two kinds of media of an account. */
 export function MediaTabs({ current }: { current: "library" | "account" }) {
   const place = useAccount();
   return (

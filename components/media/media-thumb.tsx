@@ -9,20 +9,20 @@ import { useMayFetch } from "./scroll-speed";
 
 interface MediaThumbProps {
   media: Media;
-  /** Its box; the picture is fitted into it whole. */
+  /** Its box; the whole picture fits into it. */
   className?: string;
-  /** Leave out type and length, where the box is too small for them. */
+  /** Leaves out type and length, where the box is too small for them. */
   plain?: boolean;
 }
 
-/** The address of a still picture of a medium: the image itself, or the poster of what moves. */
+/** The address of a still picture of a medium: the image itself, or the poster of a video. */
 export function stillOf({ media_type, media_url, poster_media_url }: Media): string | undefined {
   const drawable = media_type === "IMAGE" || media_url.endsWith(".gif");
   const address = drawable ? media_url : (poster_media_url ?? undefined);
   return address && /^https?:\/\//.test(address) ? address : undefined;
 }
 
-/** A small still of a medium. Decoding waits its turn, and the box has its size before the picture is there. */
+/** A small still of a medium. Decoding is queued, and the box has its size before the picture has loaded. */
 export function MediaThumb({ media, className, plain = false }: MediaThumbProps) {
   const moving = media.media_type !== "IMAGE";
   const mayFetch = useMayFetch();

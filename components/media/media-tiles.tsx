@@ -28,9 +28,11 @@ export interface TileContentProps {
   reason: string | undefined;
 }
 
-/** Choosing several beside opening one: by the tick of a tile, with Shift or Ctrl, or with the keys of a grid. */
+/**
+ * Choosing several in addition to opening one: by the tick of a tile, with Shift or Ctrl, or with the keys of a grid.
+ */
 export interface TileChoosing {
-  /** @param extend everything up to it as well */
+  /** @param extend also all up to it */
   readonly choose: (media: Media, extend: boolean) => void;
   readonly chooseAll: () => void;
   readonly chooseNone: () => void;
@@ -39,9 +41,9 @@ export interface TileChoosing {
 interface MediaTilesProps {
   label: string;
   media: readonly Media[];
-  /** What a tile shows: one stable component, so that scrolling draws only tiles that come into sight. */
+  /** The content of a tile: one stable component, so that scrolling renders only tiles that come into view. */
   content: ComponentType<TileContentProps>;
-  /** Pixels: the least width of a tile, or `row` for one tile a row. */
+  /** Pixels: the minimum width of a tile, or `row` for one tile a row. */
   tileWidth: number | "row";
   /** Pixels, of a tile with its gap. */
   tileHeight: number;
@@ -55,7 +57,7 @@ interface MediaTilesProps {
   /** About to be deleted. */
   pendingDeletions?: ReadonlySet<string>;
   onActivate: (media: Media) => void;
-  /** The tile that the arrow keys came to. */
+  /** The tile that the arrow keys moved to. */
   onMove?: (media: Media) => void;
   className?: string;
 }
@@ -65,7 +67,7 @@ const NONE_PENDING: ReadonlySet<string> = new Set();
 const OVERSCAN_ROWS = 3;
 
 /**
- * Thousands of media of which only those in sight are drawn, in a list box with one tab stop. Arrow keys move,
+ * Thousands of media, of which only those in view are rendered, in a list box with one tab stop. Arrow keys move,
  * Enter and Space choose, or open where other keys choose. Sizes are fixed, so that scrolling measures nothing.
  */
 export function MediaTiles({
@@ -99,7 +101,7 @@ export function MediaTiles({
     getScrollElement: () => scroller.current,
     estimateSize: () => tileHeight,
     overscan: OVERSCAN_ROWS,
-    // What the focus is on stays drawn, wherever the list is scrolled.
+    // The focused tile stays mounted, wherever the list is scrolled.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       return shown.includes(activeRow) || activeRow >= range.count ? shown : [...shown, activeRow];
@@ -194,7 +196,7 @@ export function MediaTiles({
 
 const isTick = (target: EventTarget) => target instanceof Element && target.closest("[data-tick]") !== null;
 
-/** Whether a key chose something. */
+/** Whether a key was handled as a choice. */
 function chooseByKey(
   choosing: TileChoosing,
   at: Media,
@@ -226,7 +228,7 @@ interface TileProps extends TileContentProps {
   pendingDeletion: boolean;
 }
 
-/** One place in the list. Clicks and keys are handled by the list around it. */
+/** One place in the list. The list around it handles clicks and keys. */
 const Tile = memo(function Tile({
   id,
   media,
@@ -282,7 +284,7 @@ const Tile = memo(function Tile({
   );
 });
 
-/** The inner width of an element, as it changes; 0 before it is drawn. */
+/** The inner width of an element, updated when it changes; 0 before it is mounted. */
 function useWidth(ref: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

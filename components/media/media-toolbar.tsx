@@ -29,7 +29,7 @@ const SORT_WORDS: Readonly<Record<MediaSort, string>> = {
   "duration-desc": "Longest first",
 };
 
-/** The widths of the filters from where all of the toolbar fits into one row. */
+/** The filter widths at which the whole toolbar fits into one row. */
 const IN_ONE_ROW = {
   untagged: "@min-[65rem]:order-none @min-[65rem]:w-auto @min-[65rem]:grid-cols-[7rem_9rem_10rem_10rem]",
   tagged: "@min-[74rem]:order-none @min-[74rem]:w-auto @min-[74rem]:grid-cols-[7rem_9rem_10rem_8rem_10rem]",
@@ -43,8 +43,8 @@ interface MediaToolbarProps {
 }
 
 /**
- * Search, filters, order and look of the library: one row where there is room for all, beside an open panel and on
- * phones two, with the look beside the search.
+ * Search, filters, order and view of the library: one row if all fit; beside an open panel and on phones two, with the
+ * view beside the search.
  */
 export function MediaToolbar({ view, tags, end }: MediaToolbarProps) {
   const { set } = view;
@@ -136,7 +136,9 @@ interface TagFilterProps {
   onValueChange: (tag: string | null) => void;
 }
 
-/** One of the tags, or media without any. A tag of the address that is gone, or another person's, stays named. */
+/**
+ * One of the tags, or media without any. A tag in the address that is deleted, or another person's, is still shown.
+ */
 export function TagFilter({ value, tags, onValueChange }: TagFilterProps) {
   const names = tags.map(({ name }) => name);
   const known = value === null || value === UNTAGGED || names.includes(value);

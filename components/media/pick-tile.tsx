@@ -9,7 +9,7 @@ import { MediaThumb } from "./media-thumb";
 import type { TileContentProps } from "./media-tiles";
 import { useMediaSize } from "./use-media-sizes";
 
-/** A medium to choose: what it is, whether it is chosen, and why it cannot be. */
+/** A medium to choose: its kind, whether it is chosen, and why it cannot be. */
 export function PickTile({ media, selected, reason }: TileContentProps) {
   const size = useMediaSize(media.media_key);
   const ratio = ratioOfMedia(media, size);

@@ -8,7 +8,7 @@ import { TagFilter } from "./media-toolbar";
 import { UploadButton } from "./upload-area";
 import type { OfferedMedia } from "./use-offered-media";
 
-/** What narrows down the media of a picker, and the way to add more. */
+/** The filters of a picker, and the button to add media. */
 export function PickerTools({ offered: { types, tags, narrowing, narrow } }: { offered: OfferedMedia }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -43,7 +43,7 @@ export function PickerTools({ offered: { types, tags, narrowing, narrow } }: { o
   );
 }
 
-/** How far the library has been read and measured. */
+/** The progress of reading and measuring the library. */
 export function PickerState({ offered }: { offered: OfferedMedia }) {
   const { records, complete, error, measuring } = offered;
   return (

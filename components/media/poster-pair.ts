@@ -20,8 +20,8 @@ interface Library {
 }
 
 /**
- * Shows what an upload has added. A video and its poster are uploaded together, and the library can only take the poster
- * of a video that it has: it is set once both are there, in whichever order they arrive, also after a reload.
+ * Adds an upload to the cached library. A video and its poster are uploaded together, and the library only accepts the
+ * poster of a video that it has: it is set once both are uploaded, in whichever order, also after a reload.
  */
 export async function takeUpload(
   { client, scope, accountId }: Library,
@@ -48,7 +48,10 @@ export async function takeUpload(
   }
 }
 
-/** Uploads the frame that was chosen as a poster. The device keeps the frame too: there is no file to open again. */
+/**
+ * Uploads the frame that was chosen as a poster. The frame is also stored on the device: there is no file to open
+ * again.
+ */
 export async function beginPoster(
   file: File,
   { client, ...whose }: Pick<NewUpload, "scope" | "accountId" | "accountName"> & Pick<Library, "client">,

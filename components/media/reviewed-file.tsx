@@ -21,21 +21,21 @@ import { WhatWasDone } from "./what-was-done";
 
 interface ReviewedFileProps {
   looked: LookedFile;
-  /** Of what is sent; undefined while that is not known. */
+  /** For what is sent; undefined while unknown. */
   flight: Preflight | undefined;
   onChange: (update: Partial<LookedFile>) => void;
-  /** Asks for a crop, to a ratio or freely. */
+  /** Requests a crop, to a ratio or freely. */
   onCrop: (ratio: NamedRatio | undefined) => void;
   onRemove: () => void;
-  /** No other file is looked at: there is room for all that is known of it. */
+  /** It is the only file: there is room for all details. */
   alone: boolean;
-  /** What it is the same as: in the library, or offered before it. */
+  /** The file it duplicates: in the library, or offered before. */
   duplicate: Duplicate | undefined;
-  /** Uses that in its place, by its key. */
+  /** Uses that one instead, by its key. */
   onUse: (mediaKey: string) => void;
 }
 
-/** One file of a review: what it is, what was done to it, what stands against it, and where it fits. */
+/** One file of a review: its properties, its changes, its problems, and its formats. */
 export function ReviewedFile({
   looked,
   flight,

@@ -11,14 +11,14 @@ import { countTagged, TAG_MAX, tagName } from "@/lib/media/media-tags";
 import type { MediaTagging } from "./use-media-tags";
 
 interface TagEditorProps {
-  /** Keys of the media that are tagged. */
+  /** Keys of the media to tag. */
   keys: readonly string[];
   tagging: MediaTagging;
 }
 
 const NO_NAME = { name: "" };
 
-/** The tags of some media, each on all, some or none of them; what is ticked holds at once. */
+/** The tags of some media, each on all, some or none; changes apply at once. */
 export function TagEditor({ keys, tagging: { tags, history, lost, add, remove } }: TagEditorProps) {
   const among = useMemo(() => new Set(keys), [keys]);
   const form = useServiceForm({

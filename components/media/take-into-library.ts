@@ -5,7 +5,7 @@ import { adsKey } from "@/lib/ads/query-key";
 import type { Scope } from "@/lib/ads/scope";
 import { libraryInput, putMedia } from "./library-cache";
 
-/** Shows a medium that an upload has just added; when it cannot be read alone, the library is read again. */
+/** Adds a medium of a new upload to the cached library; if it cannot be read alone, the library is refetched. */
 export async function takeIntoLibrary(
   client: QueryClient,
   scope: Scope,

@@ -3,14 +3,14 @@ import { classNames } from "@/components/ui/class-names";
 
 interface TickProps {
   chosen: boolean;
-  /** In sight without a pointer on its tile. */
+  /** Visible without a pointer on its tile. */
   always?: boolean;
   className?: string;
 }
 
 /**
- * The corner of a medium that chooses it, large enough for a thumb. A picture of a box only: the list around it
- * handles its clicks, and its option says whether it is chosen.
+ * The corner of a medium that chooses it, large enough for a thumb. Only a picture of a checkbox: the list around it
+ * handles its clicks, and its option announces whether it is chosen.
  */
 export function Tick({ chosen, always = false, className }: TickProps) {
   return (

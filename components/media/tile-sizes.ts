@@ -1,9 +1,9 @@
 /**
- * Sizes of tiles with the gap around them, in pixels for the list of those in sight, and as classes for what stands in
- * their place before they come: it is drawn on the server, whose inline styles the page's policy refuses.
+ * Sizes of tiles with the gap around them, in pixels for the virtual list, and as classes for their placeholders,
+ * which are rendered on the server: the page's policy refuses inline styles there.
  */
 export interface TileSize {
-  /** The least a tile takes; those of a row share what is left. */
+  /** The minimum width of a tile; tiles of a row share the rest. */
   readonly width: number;
   readonly height: number;
   readonly columnsClass: string;
@@ -17,7 +17,7 @@ export const LIBRARY_TILE: TileSize = {
   heightClass: "h-[244px]",
 };
 
-/** In the dialog that chooses media. */
+/** In the dialog for choosing media. */
 export const PICK_TILE: TileSize = {
   width: 168,
   height: 204,

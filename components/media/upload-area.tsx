@@ -26,7 +26,7 @@ import { UploadReview } from "./upload-review";
 
 interface Uploading {
   readonly choose: () => void;
-  /** Has files looked at, to be uploaded. */
+  /** Opens a review of files to upload. */
   readonly offer: (files: readonly OfferedFile[]) => void;
   /** Why nothing can be uploaded here. */
   readonly reason: string | undefined;
@@ -38,10 +38,10 @@ const UploadContext = createContext<Uploading>({
   reason: "Nothing can be uploaded here.",
 });
 
-/** Offers files to the area around a component. */
+/** Offers files to the surrounding area. */
 export const useUploading = () => useContext(UploadContext);
 
-/** Offers the file dialog of the area around it in the palette and by its key. */
+/** Registers the file dialog of the surrounding area in the palette and under its key. */
 export function UploadCommand() {
   const { choose, reason } = useUploading();
   useCommands(
@@ -50,7 +50,7 @@ export function UploadCommand() {
   return null;
 }
 
-/** Opens the file dialog of the area around it. */
+/** Opens the file dialog of the surrounding area. */
 export function UploadButton({
   tone = "primary",
   children = "Upload media",
@@ -87,13 +87,13 @@ const ACCEPTED = [
 interface UploadAreaProps {
   children: ReactNode;
   className?: string;
-  /** Called with the key of each file once it is in the library, for as long as the area is on screen. */
+  /** Called with the key of each file once it is in the library, while the area is mounted. */
   onAdded?: (mediaKey: string) => void;
-  /** Called with the key of what the library has already and a person uses instead; `onAdded` is, unless said otherwise. */
+  /** Called with the key of an existing file that a person uses instead; by default `onAdded` is. */
   onUse?: (mediaKey: string) => void;
 }
 
-/** A part of the page that takes files, dropped, pasted or chosen, and looks at them before a byte is sent. */
+/** A part of the page that accepts files, dropped, pasted or chosen, and reviews them before they are sent. */
 export function UploadArea({ children, className, onAdded, onUse = onAdded }: UploadAreaProps) {
   const { reason } = usePermission(mediaLibrary.create);
   const input = useRef<HTMLInputElement>(null);
@@ -151,7 +151,7 @@ export function UploadArea({ children, className, onAdded, onUse = onAdded }: Up
           aria-label="Files to upload"
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])].map((file) => ({ file })));
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = "";
           }}
         />

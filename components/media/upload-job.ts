@@ -12,7 +12,7 @@ import {
 } from "./uploads";
 
 interface UploadJob {
-  /** Uploads that the job is about, those that ended among them. */
+  /** The job's uploads, including ended ones. */
   readonly ids: Set<string>;
   readonly ended: Map<string, UploadItem>;
   readonly update: (update: JobUpdate) => void;
@@ -21,7 +21,7 @@ interface UploadJob {
 let following = false;
 let job: UploadJob | undefined;
 
-/** Shows uploads in the job tray while any is under way, wherever the person goes on the dashboard. */
+/** Shows uploads in the job tray while any is running, on every page. */
 export function followUploads(): void {
   if (following) return;
   following = true;

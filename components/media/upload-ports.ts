@@ -34,7 +34,7 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
       throw error;
     }
   };
-  // An answer that got lost leaves open whether the call took effect: that is looked up before the next try.
+  // After a lost answer it is unknown whether the call took effect: that is looked up before the next try.
   let finalizing = false;
   let unsure = false;
   return {
@@ -66,7 +66,7 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
         });
       } catch (error) {
         if (!(error instanceof RefusedError) || error.status !== 400) throw error;
-        // Refused because it is there already: a person added it, perhaps a tab of before.
+        // Refused because it is in the library already: a person added it, perhaps in an earlier tab.
         if (!(await inLibrary(mediaKey))) throw error;
       }
     },
@@ -75,7 +75,7 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
   };
 }
 
-/** A refusal is no answer to the question; other failures go on. */
+/** Treats a refusal as undefined; other failures are rethrown. */
 function whenRefused(error: unknown): undefined {
   if (error instanceof RefusedError && error.status < 429) return undefined;
   throw error;

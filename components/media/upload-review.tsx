@@ -23,14 +23,14 @@ interface UploadReviewProps {
   offered: readonly OfferedFile[];
   /** Called with the key of each file once it is in the library. */
   onAdded?: ((mediaKey: string) => void) | undefined;
-  /** Called with the key of what the library has already, where that is used in the place of a file. */
+  /** Called with the key of an existing file that is used instead of one. */
   onUse?: ((mediaKey: string) => void) | undefined;
   onClose: () => void;
 }
 
 /**
- * What is known of files before a byte of them is sent: size, ratio, length, codec, and where each would fit.
- * Pictures that do not fit are converted. A file that an interrupted upload waits for goes on at once.
+ * The properties of files before they are sent: size, ratio, length, codec, and suitable formats. Unsuitable pictures
+ * are converted. A file that an interrupted upload waits for is resumed at once.
  */
 export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewProps) {
   const { accountId, account } = useAccount();
@@ -59,7 +59,7 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
   const urgency = (file: (typeof looked)[number]) =>
     ready.includes(file) ? 2 : fitting.includes(file) ? 1 : 0;
   const pending = looked.some(({ flight, each }) => !flight && !each.unread);
-  // What is still read does not change its place.
+  // Files that are still being read stay in place.
   const shown = pending ? looked : [...looked].sort((a, b) => urgency(a) - urgency(b));
   const begin = () => {
     const around = { client, scope, accountId };
@@ -94,7 +94,7 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
   const cropped = files.find(({ id }) => id === cropping?.id);
   const whole = cropped && wholePicture(cropped);
   const count = counted(ready.length, "file");
-  // The first control of the dialog leaves a file out, which is not what anybody came for.
+  // The first control of the dialog excludes a file, which is not the usual intent.
   const upload = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -173,12 +173,12 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
 
 interface ReviewCounts {
   readonly all: number;
-  /** Without problems, those that are not uploaded because they are there already among them. */
+  /** Without problems, including duplicates that are not uploaded. */
   readonly fitting: number;
   readonly ready: number;
-  /** On their way already, and not uploaded again. */
+  /** Being uploaded already, and not uploaded again. */
   readonly uploading: number;
-  /** The same as another of them, and not uploaded. */
+  /** A duplicate of another one, and not uploaded. */
   readonly again: number;
 }
 

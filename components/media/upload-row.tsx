@@ -11,7 +11,7 @@ import { sentBytes } from "@/lib/media/upload-run";
 import { FileThumb } from "./file-thumb";
 import { fileOf, isBusy, pauseUpload, removeUpload, resumeUpload, type UploadItem } from "./uploads";
 
-/** A file on its way, in one line: how far it is, what it waits for, and what can be done about it. */
+/** An upload in one line: its progress, what it waits for, and the possible actions. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { id, fileName, plan, progress, state } = item;
   const busy = isBusy(item);
@@ -120,6 +120,6 @@ function inWords({ state, progress, handle, plan }: UploadItem): string {
   }
 }
 
-/** What an upload becomes in the library. */
+/** The type of an upload in the library. */
 export const uploadTypeOf = ({ plan }: UploadItem) =>
   MEDIA_KEY_PREFIXES[UPLOAD_KINDS[plan.category].keyPrefix]?.type;

@@ -13,7 +13,7 @@ import { followUploads } from "./upload-job";
 import { UploadRow } from "./upload-row";
 import { isBusy, removeUpload, restoreUploads, type UploadItem, uploadStore } from "./uploads";
 
-/** The uploads of the open account; what was begun before a reload is brought back. */
+/** The uploads of the open account; those from before a reload are restored. */
 function useUploads(): readonly UploadItem[] {
   const { accountId } = useAccount();
   const { environment, handle } = useScope();
@@ -30,14 +30,11 @@ function useUploads(): readonly UploadItem[] {
 }
 
 interface UploadShelfProps {
-  /** Leave out what was begun before, in milliseconds: a picker shows its own files, the library all. */
+  /** Excludes earlier ones, in milliseconds: a picker shows its own files, the library all. */
   since?: number;
 }
 
-/**
- * Files on their way, above the library they go to. Nothing while there are none: one that arrived is a tile below,
- * and the jobs show that it did.
- */
+/** Uploads, above the library. Nothing without any: a finished one is a tile below, and the jobs announce it. */
 export function UploadShelf({ since = 0 }: UploadShelfProps) {
   const uploads = useUploads().filter(({ state, begunAt }) => state.at !== "done" && begunAt >= since);
   if (uploads.length === 0) return null;
@@ -73,7 +70,7 @@ export function UploadShelf({ since = 0 }: UploadShelfProps) {
   );
 }
 
-/** What a person has to do something about stands first; the others stay in the order in which they were begun. */
+/** Uploads that need an action come first; the others keep the order in which they were started. */
 const urgency = ({ state }: UploadItem) => (state.at === "failed" ? 0 : state.at === "needs-file" ? 1 : 2);
 
 /** "6 uploads: 1 failed, 1 needs its file, 3 under way, 1 paused". */

@@ -8,10 +8,10 @@ import { beginUploads, offerFile, pauseUpload, removeUpload, resumeUpload, uploa
 
 const MIB = 1_048_576;
 
-/** Calls that arrived, and what holds them up. */
+/** Received calls, and what blocks them. */
 let asked: string[] = [];
 let hold: ((call: string) => Promise<void> | undefined) | undefined;
-/** What the file was called when it was added to the library. */
+/** The name with which the file was added to the library. */
 let named: string | null = null;
 let processing: object = { state: "succeeded" };
 
@@ -87,7 +87,7 @@ function begin(fileName: string, pieces = 3, more: Partial<Parameters<typeof beg
   return { file, added, find, id: find()?.id ?? "", at: () => find()?.state.at };
 }
 
-/** Waits until the uploads are as wanted. */
+/** Waits until the uploads fulfil a condition. */
 const until = (wanted: () => boolean) =>
   new Promise<void>((resolve) => {
     const look = () => {

@@ -14,7 +14,7 @@ import { uploadPorts } from "./upload-ports";
 export type UploadState =
   | MediaUploadStep
   | { readonly at: "queued" | "paused" | "done" }
-  /** Begun before a reload: the file has to be given again, or opened with its handle. */
+  /** Started before a reload: the file has to be chosen again, or opened with its handle. */
   | { readonly at: "needs-file" }
   | ({ readonly at: "failed" } & UploadRefusal);
 
@@ -32,7 +32,7 @@ interface Running {
   onAdded: (mediaKey: string) => void;
 }
 
-/** Files that are sent at the same time; the others wait their turn. */
+/** Parallel uploads; the others are queued. */
 const AT_ONCE = 2;
 const BUSY: readonly UploadState["at"][] = ["sending", "processing", "adding", "waiting"];
 
@@ -40,16 +40,16 @@ const BUSY: readonly UploadState["at"][] = ["sending", "processing", "adding", "
 export const uploadStore = new Store<readonly UploadItem[]>([]);
 const running = new Map<string, Running>();
 
-/** Whether an upload goes on, or may. */
+/** Whether an upload is running, or can be resumed. */
 export const isOpenUpload = (item: UploadItem) => isBusy(item) || item.state.at === "paused";
 
-/** By which its file is known when it is chosen again. */
+/** Fingerprints that identify its file when it is chosen again. */
 export const printsOfUpload = ({ fingerprint: sent, prints = [sent] }: UploadItem): readonly string[] =>
   prints;
 
 export const isBusy = ({ state }: UploadItem) => BUSY.includes(state.at) || state.at === "queued";
 
-/** The file of an upload, as long as this tab holds it. */
+/** The file of an upload, while this tab has it. */
 export const fileOf = (id: string): File | undefined => running.get(id)?.file;
 
 function change(id: string, update: Partial<Pick<UploadItem, "state" | "progress">>): void {
@@ -71,7 +71,7 @@ export type NewUpload = Omit<ResumableUpload, "id" | "progress" | "begunAt"> & {
   readonly onAdded: (mediaKey: string) => void;
 };
 
-/** Starts uploads, which go on wherever the person goes on the dashboard. */
+/** Starts uploads, which continue on every page. */
 export function beginUploads(uploads: readonly NewUpload[]): void {
   const begun = uploads.map(({ file, onAdded, ...upload }): UploadItem => {
     const id = crypto.randomUUID();
@@ -87,8 +87,7 @@ export function beginUploads(uploads: readonly NewUpload[]): void {
 }
 
 /**
- * Goes on with an upload whose file was given again. False when no upload waits for this file, so that it is a
- * new one.
+ * Resumes an upload whose file was chosen again. False when no upload waits for this file, so that it is a new one.
  */
 export function offerFile(file: File, print: string, accountId: string): boolean {
   const waiting = uploadStore
@@ -109,7 +108,9 @@ export function offerFile(file: File, print: string, accountId: string): boolean
 const madeFile = ({ made, fileName, plan }: ResumableUpload): File | undefined =>
   made && new File([made], fileName, { type: plan.mimeType });
 
-/** Brings back what was begun before a reload or in a tab that is closed. What only waits for the service goes on at once. */
+/**
+ * Restores uploads from before a reload or from a closed tab. Those that only wait for the service continue at once.
+ */
 export async function restoreUploads(
   scope: ResumableUpload["scope"],
   accountId: string,
@@ -118,7 +119,7 @@ export async function restoreUploads(
   const found = await storedUploads(scope, accountId);
   const missing: ResumableUpload[] = [];
   for (const upload of found) {
-    // What another tab is at is not for this one.
+    // Uploads of another tab are skipped.
     if (!find(upload.id) && (await holdForTab(upload.id)) && !find(upload.id)) missing.push(upload);
   }
   for (const upload of missing)
@@ -145,7 +146,7 @@ export function pauseUpload(id: string): void {
   pump();
 }
 
-/** Goes on after a pause, a failure or a reload. */
+/** Continues after a pause, a failure or a reload. */
 export async function resumeUpload(id: string): Promise<void> {
   const item = find(id);
   const place = running.get(id);
@@ -163,7 +164,7 @@ export async function resumeUpload(id: string): Promise<void> {
   pump();
 }
 
-/** Gives up an upload, or puts away one that ended. The service forgets what it has of it after a day. */
+/** Discards an upload, or dismisses an ended one. The service deletes its data after a day. */
 export function removeUpload(id: string): void {
   const item = find(id);
   if (item?.pair && item.state.at !== "done") void forgetPair(item.pair.id);
@@ -232,7 +233,7 @@ async function carryOut(item: UploadItem): Promise<void> {
 
 const UNFORESEEN = "Sending it stopped unexpectedly. Try it again; if it stops again, reload the page first.";
 
-/** Refusals that say something about this upload, not about who asks or how often. */
+/** Refusals about this upload, rather than about access or limits. */
 const ABOUT_THE_UPLOAD = [400, 404, 410, 413];
 
 function failureOf(error: unknown): UploadState {
@@ -240,7 +241,7 @@ function failureOf(error: unknown): UploadState {
     return { at: "failed", words: error.message, again: error.again, anew: false };
   }
   if (!isCallError(error)) {
-    // Not foreseen, but the file must not hold its place for ever, and the person has to know.
+    // Unexpected, but the file must not block others for ever, and the person has to know.
     console.error(error);
     return { at: "failed", words: UNFORESEEN, again: true, anew: false };
   }

@@ -16,15 +16,15 @@ import { useMediaSizes } from "./use-media-sizes";
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What makes a file a second one: one of the library, one on its way there, or one offered before it at the same time. */
+/** A duplicate of a file: one of the library, one being uploaded, or one offered before it at the same time. */
 export type Duplicate =
   | LibraryDuplicate
   | { readonly same: "uploading"; readonly upload: UploadItem }
   | { readonly same: "offered"; readonly first: LookedFile };
 
 /**
- * What the library of the open account has already of some files, what of them is on its way there, and which of them
- * are the same, by their ids.
+ * The duplicates of some files, by their ids: in the library of the open account, among its uploads, and among the
+ * files themselves.
  */
 export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string, Duplicate> {
   const { environment, accountId } = useAccount();
@@ -44,7 +44,7 @@ export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string,
   );
   useEffect(() => {
     let shown = true;
-    // What is on its way is asked for once it has arrived.
+    // Uploads are included once they have finished.
     const open = new Set(uploading.flatMap((each) => each.prints));
     const prints = sent.flatMap((each) => each.prints.filter((print) => !open.has(print)));
     void mediaOfPrints({ environment, accountId }, prints).then((found) => {
@@ -71,7 +71,7 @@ export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string,
   }, [sent, uploading, library, byPrint, sizes]);
 }
 
-/** What is on its way to the library of the open account. Its progress is another's concern. */
+/** The running uploads of the open account, without their progress. */
 function useOpenUploads() {
   const { environment, accountId } = useAccount();
   const ids = useStore(uploadStore, (all) =>

@@ -7,37 +7,37 @@ import { type Cut, type MadeFile, makeFile } from "@/lib/media/made-file";
 import { isForeignPicture, whyRemake } from "@/lib/media/picture-plan";
 import { offerFile } from "./uploads";
 
-/** A file that was offered, and what is known of it by now. */
+/** An offered file, with its properties so far. */
 export interface LookedFile extends OfferedFile {
   readonly id: string;
-  /** Undefined while its head is read. */
+  /** Undefined while its header is read. */
   readonly facts?: FileFacts;
   readonly print?: string;
-  /** What is being done to it, while that lasts. */
+  /** The conversion that is running. */
   readonly making?: "Converting" | "Cropping" | undefined;
-  /** What was made of it, to be sent in its place. */
+  /** The converted file, to be sent instead. */
   readonly made?: MadeFile | undefined;
-  /** What was made of the whole picture, while a part of it is to be sent. */
+  /** The conversion of the whole picture, while a part is to be sent. */
   readonly uncut?: MadeFile | undefined;
-  /** It is to be sent as it is, though something was made of it. */
+  /** The original is sent, although it was converted. */
   readonly asItIs?: boolean;
   /** Why it could not be read. */
   readonly unread?: boolean;
   readonly inStream: boolean;
-  /** A frame of a video, to be uploaded with it and to be its poster. */
+  /** A frame of a video, to be uploaded with it as its poster. */
   readonly poster?: File | undefined;
-  /** It is to be uploaded, though the library has it already. */
+  /** It is uploaded, although the library has it already. */
   readonly anyway?: boolean;
 }
 
-/** What is sent of a file: what was made of it, or itself. Undefined while that is not known. */
+/** The file to send: the converted one, or the original. Undefined while unknown. */
 export function toSend({ file, handle, facts, print, making, made, asItIs }: LookedFile) {
   if (making) return undefined;
   if (made && !asItIs) return { file: made.file, facts: made.facts, print: made.print };
   return facts && print !== undefined ? { file, handle, facts, print } : undefined;
 }
 
-/** What a file is recognized by: as it is sent, and as it is on disk, unless only a part of it is sent. */
+/** The fingerprints of a file: as sent, and as on disk, unless only a part is sent. */
 export function printsOf(looked: LookedFile): readonly string[] {
   const sent = toSend(looked);
   if (!sent) return [];
@@ -45,15 +45,15 @@ export function printsOf(looked: LookedFile): readonly string[] {
   return whole && looked.print !== undefined ? [...new Set([sent.print, looked.print])] : [sent.print];
 }
 
-/** The whole picture of a file as browsers show it, and its pixels; undefined for what is no picture. */
+/** The whole picture of a file as browsers show it, and its pixels; undefined for anything else. */
 export function wholePicture({ file, facts, uncut }: LookedFile) {
   if (uncut) return { file: uncut.file, picture: uncut.drawn };
   return facts?.size && { file, picture: facts.size };
 }
 
 /**
- * Looks at files one after the other, and makes pictures that fit of those that do not. Those that an interrupted
- * upload waits for go on at once and leave the list.
+ * Reads files one after the other, and converts unsuitable pictures. Those that an interrupted upload waits for are
+ * resumed at once and leave the list.
  */
 export function useLookedFiles(offered: readonly OfferedFile[], accountId: string) {
   const [start] = useState<readonly LookedFile[]>(() =>
@@ -82,7 +82,7 @@ export function useLookedFiles(offered: readonly OfferedFile[], accountId: strin
             change(id, update);
           }
         } catch {
-          // Removed from the disk, or a folder.
+          // Deleted from the disk, or a folder.
           if (!stopped) change(id, { unread: true });
         }
       }
@@ -129,8 +129,8 @@ async function* lookAt(file: File): AsyncGenerator<Look> {
 const isPicture = ({ type }: FileFacts) => type === "IMAGE" || type === "GIF";
 
 /**
- * Whether the browser can draw an image, all of it. A head that gives a size says nothing of the picture behind it:
- * one that was cut in half, or overwritten, is uploaded and stays a grey tile.
+ * Whether the browser can decode a whole image. The size in a header proves nothing: a truncated or damaged picture
+ * would be uploaded and stay a grey tile.
  */
 async function canDraw(file: Blob): Promise<boolean> {
   try {

@@ -9,7 +9,7 @@ import { libraryInput, putMedia } from "./library-cache";
 
 interface LibraryReading {
   enabled?: boolean;
-  /** Reads no further than these were found. */
+  /** Stops reading once these were found. */
   until?: ((records: readonly mediaLibrary.Media[]) => boolean) | undefined;
 }
 
@@ -19,7 +19,7 @@ export function useMediaLibrary({ enabled = true, until }: LibraryReading = {}) 
   return useAdsList(mediaLibrary.list, libraryInput(accountId), { enabled, until });
 }
 
-/** The library by key, for those who hold keys and want to draw what they stand for. */
+/** The library by key. */
 export function useMediaByKey(reading?: LibraryReading) {
   const { records, complete, error } = useMediaLibrary(reading);
   const byKey = useMemo(() => new Map(records.map((media) => [media.media_key, media])), [records]);
@@ -27,9 +27,9 @@ export function useMediaByKey(reading?: LibraryReading) {
 }
 
 /**
- * What stills need to know of media. Unlike previews they do not wait for the pixels of images.
+ * The media for stills, which unlike previews do not wait for the pixels of images.
  *
- * @param keys all that are drawn; the library cannot be asked for them, but is read no further than they were found
+ * @param keys all that are shown; the library cannot be filtered by them, but is read only until they are found
  */
 export function useMediaRecords(keys?: ReadonlySet<string>): MediaLookup {
   const until = useCallback(
@@ -43,13 +43,13 @@ export function useMediaRecords(keys?: ReadonlySet<string>): MediaLookup {
   return useCallback((key) => byKey.get(key) ?? (complete ? undefined : "pending"), [byKey, complete]);
 }
 
-/** Between two looks at what the service is still making playable. */
+/** Interval for checking media that are not playable yet. */
 const FIRST_LOOK_MS = 5_000;
 const LONGEST_MS = 60_000;
-/** Of those that are waited for, this many are looked at. */
+/** Maximum number of pending media that are checked. */
 const LOOKED_AT = 20;
 
-/** Looks again at media that are not playable yet, less and less often, and keeps the library up to date. */
+/** Checks media that are not playable yet, with increasing intervals, and updates the library. */
 export function useTranscoding(records: readonly mediaLibrary.Media[]): void {
   const { accountId } = useAccount();
   const scope = useScope();

@@ -13,7 +13,7 @@ vi.mock("./use-media-library", () => ({
   useMediaByKey: () => ({ byKey: library.byKey, complete: true, error: null }),
 }));
 
-/** Loads what the test says is there: 1080 pixels wide, and as high as its address says. */
+/** Loads the pictures that the test defines: 1080 pixels wide, with the height in their address. */
 class Picture {
   static loaded: string[] = [];
   static waiting: (() => void)[] = [];
@@ -78,7 +78,7 @@ function Everywhere({ keys }: { keys: readonly string[] }) {
 const draw = (drawn: ReactElement) =>
   render(<QueryClientProvider client={new QueryClient()}>{drawn}</QueryClientProvider>);
 
-/** Lets the pictures arrive that were asked for. */
+/** Lets requested pictures load. */
 async function arrive(count: number) {
   await waitFor(() => expect(Picture.waiting).toHaveLength(count));
   for (const picture of Picture.waiting) picture();

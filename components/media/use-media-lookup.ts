@@ -6,9 +6,8 @@ import { useMediaByKey } from "./use-media-library";
 import { useMediaSizes } from "./use-media-sizes";
 
 /**
- * What previews need to know of media: their records with their pixels, and that they are still being read. An image
- * counts as read when it is measured too: the service returns no ratio of images, and a guess would cut it another
- * way in each place that draws it.
+ * The media for previews: their records with pixels, and whether they are still being read. An image counts as read
+ * once it is measured: the service returns no ratio of images, and a guess would crop it differently in each place.
  */
 export function useMediaLookup(): MediaLookup {
   const { byKey, complete } = useMediaByKey();

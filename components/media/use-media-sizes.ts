@@ -8,10 +8,7 @@ import { Store } from "@/lib/store";
 
 const NONE = new Store<ReadonlyMap<string, PixelSize>>(new Map());
 
-/**
- * Everything that is known of the pixels of media. Draws its component anew whenever more is known: say when
- * that is not needed.
- */
+/** All measured sizes of media. Renders the component whenever one is added: pass false if that is not needed. */
 export function useMediaSizes(needed = true): ReadonlyMap<string, PixelSize> {
   return useStore(needed ? sizeStore : NONE);
 }
@@ -22,8 +19,8 @@ export function useMediaSize(mediaKey: string): PixelSize | undefined {
 }
 
 /**
- * Measures the images of a list that are not drawn yet, for filters that need to know. Returns how many are
- * still to be measured; one that cannot be loaded stays unknown.
+ * Measures the images of a list that are not rendered yet, for filters that depend on it. Returns how many remain; one
+ * that cannot be loaded stays unknown.
  */
 export function useMeasuredImages(media: readonly Media[], needed: boolean): number {
   const [left, setLeft] = useState(0);

@@ -40,7 +40,7 @@ export type MediaTagging = ReturnType<typeof useMediaTags>;
 
 const NOTHING: readonly string[] = [];
 
-/** The tags of each medium by its key, for tiles that know nothing but their medium. */
+/** The tags of each medium by its key, for tiles that only have their medium. */
 export const TagsContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map());
 
 /** The names of a medium's tags. */

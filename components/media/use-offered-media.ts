@@ -7,7 +7,7 @@ import { useMediaLibrary, useTranscoding } from "./use-media-library";
 import { useMeasuredImages, useMediaSizes } from "./use-media-sizes";
 import { useMediaTags } from "./use-media-tags";
 
-/** By what the library is narrowed down in a picker. */
+/** The filters of a picker. */
 interface Narrowing {
   readonly search: string;
   /** A type, or all. */
@@ -19,10 +19,10 @@ interface Narrowing {
 export const NOT_NARROWED: Narrowing = { search: "", type: "all", tag: null, onlyFitting: false };
 
 /**
- * The media library as a picker offers it: what fits first, and of the rest why it does not.
+ * The media library in a picker: suitable media first, and the reasons for the others.
  *
- * @param max how many may be chosen
- * @param keys those that are chosen
+ * @param max how many can be chosen
+ * @param keys the chosen ones
  */
 export function useOfferedMedia(allowed: AllowedMedia, max: number, keys: readonly string[]) {
   const library = useMediaLibrary();
@@ -69,10 +69,10 @@ export function useOfferedMedia(allowed: AllowedMedia, max: number, keys: readon
     /** How many images are still being measured. */
     measuring,
     selected,
-    /** Why some of them cannot be chosen, by key. */
+    /** Why some cannot be chosen, by key. */
     reasons,
     shown,
-    /** Nothing is shown, and images are still being measured that may fit. */
+    /** Nothing is shown yet, but images are being measured that may fit. */
     awaited,
     narrowing,
     narrow: (part: Partial<Narrowing>) => setNarrowing((before) => ({ ...before, ...part })),

@@ -3,7 +3,7 @@ import type { Media } from "@/lib/ads/endpoints/media-library";
 import { extendTo, NOTHING_SELECTED, type Selection, toggle } from "@/lib/lists/selection";
 import type { TileChoosing } from "./media-tiles";
 
-/** Choosing media among those shown: all but those about to be deleted. */
+/** Choosing media among those shown, except those about to be deleted. */
 export function useTileChoosing(
   shown: readonly Media[],
   pendingDeletions: ReadonlySet<string>,

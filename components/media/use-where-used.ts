@@ -17,7 +17,7 @@ const STALE_MS = 60_000;
 
 interface Looking {
   readonly pending: boolean;
-  /** Lists that could not be read: what uses it there is not known. */
+  /** Lists that could not be read: uses in them are unknown. */
   readonly error: CallError | undefined;
   readonly retry: () => void;
 }
@@ -33,14 +33,14 @@ export function useWhereUsed(media: Media, library: readonly Media[]): MediaUses
   return { uses, ...looking };
 }
 
-/** Everything of the account that shows any of some media, and how many of them are shown at all. */
+/** Everything of the account that shows any of some media, and how many of the media are used. */
 export function useWhereAllUsed(media: readonly Media[], library: readonly Media[]) {
   const { holders, ...looking } = useMediaHolders(library);
   const found = useMemo(() => usesOfAll(media, holders), [media, holders]);
   return { ...found, ...looking };
 }
 
-/** What may show media. Asked only while a person looks, and shared for a minute. */
+/** Records that may show media. Read on demand only, and shared for a minute. */
 function useMediaHolders(library: readonly Media[]): Looking & { readonly holders: MediaHolders } {
   const { accountId } = useAccount();
   const scope = useScope();

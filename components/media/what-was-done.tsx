@@ -8,7 +8,7 @@ interface WhatWasDoneProps {
   onChange: (update: Partial<LookedFile>) => void;
 }
 
-/** What was done to a picture, with the way back: to the whole picture, or to the file itself where it can be uploaded. */
+/** How a picture was changed, with ways back: to the whole picture, or to the original if it can be uploaded. */
 export function WhatWasDone({
   looked: { file, facts, made, uncut, asItIs = false },
   onChange,

@@ -19,7 +19,7 @@ const SECTION_OF: Readonly<Record<MediaUse["kind"], string>> = {
   "account-media": "media/account",
 };
 
-/** What shows a medium: each with a way to it. */
+/** What shows a medium, with links. */
 export function WhereUsedSection({ used, posted }: { used: MediaUses; posted: boolean }) {
   const { uses, pending, error, retry } = used;
   return (

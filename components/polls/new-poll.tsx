@@ -54,7 +54,7 @@ const newPoll: Builder<PollForm, PollKnown> = {
   Preview,
 };
 
-/** `?from=` names a poll to start with: the words are taken over, the time is not; `?media=` a file that it shows. */
+/** `?from=` is a poll to start with: its texts are copied, its time is not; `?media=` is its file. */
 function usePollStart() {
   const { accountId } = useAccount();
   const [from] = useQueryState("from", parseAsString);
@@ -70,7 +70,7 @@ function usePollStart() {
 
 function Preview({ draft, known: { zone, now } }: BuilderPartProps<PollForm, PollKnown>) {
   const lookup = useMediaLookup();
-  // The clock goes on each second; what is drawn of it, each minute.
+  // The clock ticks each second; the rendering changes each minute.
   const minute = Math.floor(now / 60_000) * 60_000;
   const drawn = useMemo(() => pollDrawing(draft, zone, minute), [draft, zone, minute]);
   return <PollPreview card={drawn} media={lookup} name={draft.name || "New poll"} />;

@@ -29,18 +29,18 @@ const ENDS = [
   { value: "at", label: "At a time" },
 ] as const;
 
-/** What is known around a poll that is made. */
+/** The context of a new poll. */
 export interface PollKnown extends BuilderKnown {
   /** In which its end is typed. */
   readonly zone: string;
-  /** In milliseconds; 0 on the server, whose clock is another. */
+  /** In milliseconds; 0 on the server, whose clock differs. */
   readonly now: number;
   readonly media: KnownMedia;
 }
 
 type PollPartProps = BuilderPartProps<PollForm, PollKnown>;
 
-/** Everything that a poll is made of. */
+/** All fields of a poll. */
 export function PollFields(props: PollPartProps) {
   return (
     <div className="flex max-w-xl flex-col gap-5 p-4">
@@ -60,7 +60,7 @@ function Choices({ draft, change, errorAt }: PollPartProps) {
       {choices.map((choice, index) => {
         const field = CHOICE_FIELDS[index] ?? "choice-0";
         return (
-          // Choices have no identity but their place.
+          // Choices are only identified by their position.
           <div key={field} className="flex items-start gap-2">
             <CountedText
               field={field}

@@ -4,7 +4,7 @@ import { isOpen, timeLeft } from "@/lib/polls/poll-view";
 
 const SOON_MS = 60 * 60_000;
 
-/** Whether a poll still takes votes, and for how long. */
+/** Whether a poll is open, and for how long. */
 export function PollStateMark({ poll, now }: { poll: PollCard; now: number }) {
   if (!isOpen(poll, now)) return <StatusMark kind="ended">Closed</StatusMark>;
   const soon = Date.parse(poll.end_time) - now < SOON_MS;

@@ -7,7 +7,7 @@ import { useReadAgain } from "@/lib/ads/client";
 import type { PollForm } from "@/lib/polls/poll-form";
 import type { PollKnown } from "./poll-fields";
 
-/** What is known around a poll that is made. */
+/** The context of a new poll. */
 export function usePollKnown({ mediaKey }: Pick<PollForm, "mediaKey">): PollKnown {
   const { failure } = useAccount();
   const readAgain = useReadAgain();
@@ -18,7 +18,7 @@ export function usePollKnown({ mediaKey }: Pick<PollForm, "mediaKey">): PollKnow
     zone: clocks.zone ?? "UTC",
     now,
     media: media.known,
-    // Without the account's zone, or on the server, it is not known when it ends.
+    // Without the account's zone, or on the server, its end is unknown.
     closed: clocks.reason ?? (now === 0 ? "Reading the account…" : media.reading),
     notice: failure && (
       <ErrorState

@@ -19,7 +19,7 @@ import { UploadSetUp } from "./upload-set-up";
 
 const WAITING = <SkeletonRows label="Reading the audience" columns={["w-72", "w-40", "w-36"]} rows={4} />;
 
-/** Brings a list of people into an audience, or takes them out: choose, map, check, send. */
+/** Uploads a list of people to an audience, or removes them: choose, map, check, send. */
 export function AudienceUpload({ audienceId }: { audienceId: string }) {
   return (
     <RoleGate

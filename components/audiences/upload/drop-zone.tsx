@@ -14,7 +14,7 @@ interface DropZoneProps {
   onFile: (file: File) => void;
 }
 
-/** Where a list is dropped or chosen. */
+/** A drop area and a button for a list. */
 export function DropZone({ view, target, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -22,7 +22,7 @@ const OPTIONS = [
   { value: "drop", label: "Skip" },
 ] as const;
 
-/** Whether addresses that are no person's are sent, where the file holds any. */
+/** Whether addresses of functions and disposable ones are sent, if the file has any. */
 export function MailboxChoice({ report, leftOut, onChange }: MailboxChoiceProps) {
   const found = MAILBOXES.map((mailbox) => ({
     mailbox,

@@ -15,10 +15,10 @@ import { uploadTitle } from "./upload-words";
 const offered = new Set<string>();
 
 /**
- * Offers among the jobs what this person began to upload on this device and what stopped: its page asks for the file
- * and goes on after what was confirmed. What another tab is at is offered should that tab be closed.
+ * Offers to resume a person's interrupted uploads on this device, among the jobs: their page asks for the file and
+ * continues after the confirmed part. Uploads of another tab are offered when that tab is closed.
  *
- * @param signal the page that would show it is gone
+ * @param signal aborts when the page is gone
  */
 export async function offerStoppedUploads(personId: string, signal?: AbortSignal): Promise<void> {
   const begun = await UploadJournal.begunBy(personId);
@@ -33,7 +33,7 @@ async function offerOnce(key: string, personId: string, signal: AbortSignal | un
     const left = (await UploadJournal.begunBy(personId)).find((each) => each.key === key);
     if (left && !signal?.aborted) return offer(left);
   } catch {
-    // The page is gone, and it is not waited for any more.
+    // The page is gone.
   }
   offered.delete(key);
 }
@@ -53,7 +53,7 @@ function offer(upload: BegunUpload): void {
     offered.delete(key);
     update(undefined);
   };
-  // It goes on in a tab, this one perhaps: there it is a job of its own.
+  // It continues in a tab, possibly this one: there it is a job of its own.
   const stopListening = onTakenElsewhere(key, () => {
     withdraw();
     void offerStoppedUploads(place.personId);
@@ -69,10 +69,10 @@ function offer(upload: BegunUpload): void {
   });
 }
 
-/** It is given up, and remembered as far as it came. */
+/** Discards an upload, and remembers its progress. */
 export async function discardUpload(upload: BegunUpload): Promise<void> {
   const { key } = upload;
-  // Nothing is forgotten that another tab is going on with.
+  // Nothing is discarded that another tab has resumed.
   if (!(await holdForTab(key))) return;
   await UploadJournal.for(upload).end(asPast(upload));
   notifyTaken(key);

@@ -13,11 +13,11 @@ interface QualityReportProps {
   columns: readonly (IdentifierKind | null)[];
   names: readonly string[];
   fileName: string;
-  /** Some of what is valid is left out. */
+  /** Some valid values are excluded. */
   leavesOut: boolean;
 }
 
-/** What each column holds, before anything is sent. */
+/** The contents of each column, before anything is sent. */
 export function QualityReport({ checked, columns, names, fileName, leavesOut }: QualityReportProps) {
   const { report, first, problemsLeftOut, problems } = checked;
   const nameOf = (column: number) => names[column]?.trim() || `Column ${column + 1}`;

@@ -16,7 +16,7 @@ interface SendControlsProps {
   onSend: (report: Report) => void;
 }
 
-/** The last click before people leave for the service; removing them asks once more. */
+/** The last confirmation before people are sent to the service; removing them needs another one. */
 export function SendControls({ report, settings, name, onSend }: SendControlsProps) {
   const [asking, setAsking] = useState(false);
   const adds = settings.operation === "Update";

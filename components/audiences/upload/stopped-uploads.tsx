@@ -7,7 +7,7 @@ import { formatWhole } from "@/lib/format/numbers";
 import { discardUpload } from "./offer-stopped-uploads";
 import { useStoredUploads } from "./use-stored-uploads";
 
-/** The uploads into this audience that were cut short on this device, and how to go on. */
+/** The interrupted uploads to this audience on this device, and how to resume them. */
 export function StoppedUploads({ target }: { target: UploadPlace }) {
   return useStoredUploads(target)?.stopped.map((upload) => (
     <Banner

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { UnfinishedUpload as Upload } from "@/lib/audiences/upload-messages";
 import { formatWhole } from "@/lib/format/numbers";
 
-/** An upload of the same file that was cut short, and the way on. */
+/** An interrupted upload of the same file, with a button to resume. */
 export function UnfinishedUploadNotice({
   unfinished,
   onGoOn,

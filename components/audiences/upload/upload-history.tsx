@@ -11,14 +11,11 @@ interface UploadHistoryProps {
   place: UploadPlace;
   /** The account's IANA zone. */
   zone: string;
-  /** Address of the page that goes on with what stopped, where that is another one. */
+  /** Address of the page that resumes uploads, if that is another one. */
   goOnAt?: string | undefined;
 }
 
-/**
- * What was uploaded into an audience from this device: which file, how many rows, when and through which handle, and
- * nothing that stands in the files.
- */
+/** The uploads to an audience from this device: file, number of rows, time and handle, without the files' contents. */
 export function UploadHistory({ place, zone, goOnAt }: UploadHistoryProps) {
   const uploads = useStoredUploads(place);
   if (!uploads) return null;

@@ -17,7 +17,7 @@ interface UploadProgressProps {
   name: string;
 }
 
-/** How far the upload is, what it waits for, and what can be done about it. */
+/** The progress of an upload, what it waits for, and the possible actions. */
 export function AudienceUploadProgress({ session, view, name }: UploadProgressProps) {
   const { report, send, settings, rate } = view;
   const hold = send?.hold;
@@ -132,7 +132,7 @@ export function AudienceUploadProgress({ session, view, name }: UploadProgressPr
   );
 }
 
-/** The rows of the file against what the service confirmed; they have to come out even. */
+/** The rows of the file against the number confirmed by the service; both must be equal. */
 function Balance({ view, adds, name }: { view: UploadView; adds: boolean; name: string }) {
   const { report, send } = view;
   if (!report || !send) return null;
@@ -154,8 +154,8 @@ function Balance({ view, adds, name }: { view: UploadView; adds: boolean; name: 
 }
 
 /**
- * Opens the sign-in in another tab: this one holds the file. A form, because signing in starts with a post that
- * only our own pages can make.
+ * Opens the sign-in in another tab: this one has the file. A form, because signing in starts with a POST that only our
+ * own pages can make.
  */
 function SignInAgain({ code }: { code: string }) {
   return (

@@ -31,16 +31,16 @@ export interface UploadView {
   readonly fileName: string;
   readonly size: number;
   readonly opened: OpenedFile | undefined;
-  /** What is wrong with the file, for a person. */
+  /** The problem with the file, in words. */
   readonly trouble: { readonly title: string; readonly advice: string } | undefined;
   readonly checking: { readonly offset: number; readonly rows: number };
   readonly checked: Checked | undefined;
-  /** What is being sent, once it is. */
+  /** The counts of what is sent. */
   readonly report: Report | undefined;
   readonly settings: ScanSettings | undefined;
   readonly send: SendState | undefined;
   readonly waitingForTab: boolean;
-  /** Users a second over the last while; undefined until it can be computed. */
+  /** Recent rate in users a second; undefined until it can be computed. */
   readonly rate: number | undefined;
 }
 
@@ -74,12 +74,12 @@ const BROKEN = {
     "It is longer than a million characters: most likely a quote opens there and is never closed.",
 } as const;
 
-/** Over which the rate is computed. */
+/** The period for computing the rate. */
 const RATE_MS = 10_000;
 
 /**
- * One upload of a list into one audience. Lives outside of React with a worker of its own, so that it goes on
- * while the person works on other pages; the worker alone reads the list.
+ * One upload of a list to one audience. Lives outside of React with its own worker, so that it continues while the
+ * person works on other pages; only the worker reads the list.
  */
 export class UploadSession {
   #worker: Worker | undefined;
@@ -114,7 +114,7 @@ export class UploadSession {
     this.#reopen({ delimiter, older: this.view.get().opened?.older });
   }
 
-  /** Reads the text of the file in another way, where the encoding cannot be detected. */
+  /** Decodes the file in another encoding, where it cannot be detected. */
   rereadAs(older: OlderEncoding): void {
     this.#reopen({ older });
   }
@@ -128,14 +128,14 @@ export class UploadSession {
     this.checkAgain(settings, hasHeader);
   }
 
-  /** The same columns with another wish about them: what was counted stays in sight until it is counted anew. */
+  /** The same columns with other settings: the previous counts stay visible until the new ones are known. */
   checkAgain(settings: ScanSettings, hasHeader: boolean): void {
     const names = hasHeader ? [...(this.view.get().opened?.rows[0] ?? [])] : [];
     this.#set({ step: "checking", checking: { offset: 0, rows: 0 }, trouble: undefined });
     this.#post({ type: "check", settings, hasHeader, names });
   }
 
-  /** Back to the set-up: what was counted may not hold any more. */
+  /** Back to the setup: the counts may be outdated. */
   change(): void {
     this.#post({ type: "stop-check" });
     this.#set({ step: "set-up", checked: undefined });
@@ -164,7 +164,7 @@ export class UploadSession {
     this.#post({ type: "cancel" });
   }
 
-  /** Puts everything away, for another file. */
+  /** Resets everything, for another file. */
   clear(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
@@ -249,7 +249,7 @@ export class UploadSession {
   }
 
   #fail(): void {
-    // What it holds for this tab is let go of.
+    // Its reservations for this tab are released.
     this.#worker?.terminate();
     this.#stop("choose", {
       title: "Reading the file stopped unexpectedly",
@@ -272,7 +272,7 @@ export class UploadSession {
     const seconds = first ? (now - first.at) / 1000 : 0;
     const rate = first && seconds > 1 ? (send.users - first.users) / seconds : undefined;
     this.#set({ send, rate, waitingForTab: false });
-    // How fast it was says nothing of how long it takes, once nothing comes any more.
+    // The past rate means nothing once no more answers arrive.
     clearTimeout(this.#rateEnds);
     this.#rateEnds = setTimeout(() => this.#set({ rate: undefined }), RATE_MS);
     const note = send.hold
@@ -292,7 +292,7 @@ export class UploadSession {
 
 const sessions = new Map<string, UploadSession>();
 
-/** The upload into an audience, begun or not. */
+/** The session of an upload to an audience, started or not. */
 export function uploadSession(target: UploadTarget, names: UploadNames): UploadSession {
   const key = [target.personId, target.environment, target.handle, target.accountId, target.audienceId].join(
     "/",

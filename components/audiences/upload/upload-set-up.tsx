@@ -25,7 +25,7 @@ interface UploadSetUpProps {
   name: string;
 }
 
-/** What the columns hold and how they are sent; then what the whole file holds, before anything leaves. */
+/** The mapping of columns and the settings; then the counts of the whole file, before anything is sent. */
 export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpProps) {
   const [setup, setSetup] = useState(() => firstSetup(opened, zone));
   const [tried, setTried] = useState(false);
@@ -35,7 +35,7 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
     const next = { ...setup, ...part };
     setSetup(next);
     if (view.step === "set-up") return;
-    // What was counted stays in sight, and is counted anew at once.
+    // The counts stay visible, and are updated at once.
     const reread = readSetup(next, zone, Date.now());
     if ("settings" in reread) session.checkAgain(reread.settings, next.hasHeader);
     else session.change();

@@ -23,14 +23,14 @@ const OPERATIONS = [
   { value: "Delete", label: "Remove people" },
 ] as const;
 
-/** What suggests a country; a person's choice needs no words. */
+/** The reason for a suggested country; a person's choice needs none. */
 const SUGGESTED = {
   list: "Suggested by the other numbers of the list.",
   zone: "Suggested by the account's time zone.",
   person: "",
 } as const;
 
-/** What happens to the people, from when to when, and how they are packed. */
+/** Operation, period, and batch size. */
 export function UploadSettings({ setup, problems, zone, onChange }: UploadSettingsProps) {
   const countries = useMemo(countryOptions, []);
   const known = zoneOrUtc(zone);

@@ -9,27 +9,27 @@ import type { Delimiter } from "@/lib/csv/read-row";
 import { instantIn } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";
 
-/** Users that one operation may hold here; the service names no limit. */
+/** Users per operation; the service documents no limit. */
 export const PACKING = [1, 2, 4, 8] as const;
 
-/** How a person set an upload up, as it is typed. */
+/** The form values of an upload's setup. */
 export interface UploadSetup {
   readonly delimiter: Delimiter;
   readonly hasHeader: boolean;
   readonly columns: readonly (IdentifierKind | null)[];
   readonly country: string;
-  /** What suggests the country, until a person chooses one. */
+  /** The reason for the country, until a person chooses one. */
   readonly countryFrom: GuessedCountry["from"];
   readonly operation: "Update" | "Delete";
-  /** On the account's clocks, `2026-11-22T10:00`; empty for the service's default. */
+  /** In the account's zone, `2026-11-22T10:00`; empty for the service's default. */
   readonly effective: string;
   readonly expires: string;
   readonly usersPerOperation: number;
-  /** Addresses of these mailboxes are not sent. */
+  /** Kinds of mailboxes that are not sent. */
   readonly leftOut: readonly Mailbox[];
 }
 
-/** @param zone the account's, which gives the country of phones where the list does not */
+/** @param zone the account's, for a default country of phones */
 export function firstSetup({ delimiter, rows }: OpenedFile, zone: string): UploadSetup {
   const guess = guessColumns(rows);
   const guessed = guessCountry(guess.columns, guess.hasHeader ? rows.slice(1) : rows, zone);
@@ -53,8 +53,8 @@ export interface SetupProblems {
 }
 
 /**
- * What a set-up means, or what is wrong with it: at least one column, and an end later than the beginning
- * (advertising specification, Audiences).
+ * Parses a setup, or returns its error: at least one column, and an end later than the start (advertising
+ * specification, Audiences).
  */
 export function readSetup(
   setup: UploadSetup,

@@ -7,11 +7,11 @@ import { listAnd } from "@/lib/format/lists";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 
-/** What an upload does, as a job is called. */
+/** The title of an upload's job. */
 export const uploadTitle = (operation: ScanSettings["operation"], { audience }: UploadNames) =>
   `${operation === "Update" ? "Add people to" : "Remove people from"} ${audience}`;
 
-/** Why sending stands still and what a person can do about it. */
+/** Why sending is paused and what a person can do about it. */
 export function holdWords(hold: Hold): { readonly title: string; readonly advice: string } {
   switch (hold.why) {
     case "asked":
@@ -44,10 +44,10 @@ export function waitWords(why: NonNullable<SendState["waiting"]>["why"]): string
 }
 
 /**
- * Where an upload stands, in one line whose parts are of one and the same moment: "42,500 of 100,000 people confirmed,
- * 2 requests under way, about 4 minutes left".
+ * The progress of an upload in one line, as of a single moment: "42,500 of 100,000 people confirmed, 2 requests under
+ * way, about 4 minutes left".
  *
- * @param rate users a second, where it is known
+ * @param rate users a second, if known
  */
 export function progressLine(send: SendState | undefined, people: number, rate: number | undefined): string {
   const done = send?.users ?? 0;
@@ -64,7 +64,7 @@ export function progressLine(send: SendState | undefined, people: number, rate: 
     .join(", ");
 }
 
-/** How much less is asked at a time than at first; undefined while it is all. */
+/** How much the load is reduced; undefined at full load. */
 export function slowedWords({ pace }: Pick<SendState, "pace">): string | undefined {
   const { atOnce, parts } = pace;
   const cut = parts > 1 && `batches in ${formatWhole(parts)} parts`;

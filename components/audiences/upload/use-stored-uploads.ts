@@ -5,8 +5,8 @@ import type { UploadPlace } from "@/lib/audiences/upload-messages";
 import { untilReleased } from "@/lib/jobs/between-tabs";
 
 /**
- * The uploads into an audience that this device remembers; read anew when one begins or ends, in whichever tab, and
- * when a tab is gone that was at one. Undefined until they are read.
+ * The remembered uploads to an audience on this device; read again when one starts or ends, in any tab, and when a tab
+ * with one is closed. Undefined until they are read.
  */
 export function useStoredUploads({
   personId,

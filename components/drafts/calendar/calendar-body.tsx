@@ -18,13 +18,13 @@ import { WeekGrid } from "./week-grid";
 interface CalendarBodyProps extends Pick<CalendarGridProps, "today" | "now" | "zone" | "crowded"> {
   view: ReturnType<typeof useCalendarView>;
   moves: ReturnType<typeof useCalendarMoves>;
-  /** Posts that repeat a text too soon, by their ids. */
+  /** Ids of posts that repeat a text too soon. */
   repeated: ReadonlySet<string>;
-  /** What hangs on posts, by their ids. */
+  /** The attachments of posts, by their ids. */
   thumbs: ReadonlyMap<string, AttachmentView | undefined>;
 }
 
-/** The days in sight, as a week, a month or a list. */
+/** The visible days, as a week, a month or a list. */
 export function CalendarBody({ view, moves, repeated, thumbs, ...given }: CalendarBodyProps) {
   const place = useAccount();
   const mayWrite = usePermission(draftPosts.create).allowed;

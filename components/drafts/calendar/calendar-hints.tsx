@@ -3,14 +3,14 @@ import { Kbd } from "@/components/ui/kbd";
 import type { PlaceInWords } from "@/lib/drafts/calendar/place-in-words";
 
 interface CalendarHintsProps {
-  /** The post that keys are moving, and where to. */
+  /** The post that is being moved by keys, and its target. */
   carried: (PlaceInWords & { readonly title: string }) | undefined;
-  /** There are no posts at all, or none that the search finds. */
+  /** There are no posts, or none that match the search. */
   empty: boolean;
   search: string;
 }
 
-/** What stands above the days: where a post goes, or how to begin. */
+/** Hints above the days: the target of a move, or how to start. */
 export function CalendarHints({ carried, empty, search }: CalendarHintsProps) {
   if (carried) {
     return (

@@ -6,25 +6,25 @@ import type { CrowdedQuarter } from "@/lib/drafts/calendar/move-post";
 import { CrowdedMark } from "./crowded-mark";
 
 interface CalendarSlotProps {
-  /** The day and hour of the slot, as a drop gets them. */
+  /** The day and hour of the slot, for drops. */
   day: string;
   hour?: number;
   zone: string;
   entries: readonly CalendarEntry[];
-  /** So many are drawn; the others are behind "+12 more". */
+  /** Maximum number of rendered posts; the others are behind "+12 more". */
   max: number;
   draw: (entry: CalendarEntry) => ReactNode;
   crowded: readonly CrowdedQuarter[];
-  /** Where a post for this time is written; undefined for what is over. */
+  /** The address for a new post at this time; undefined in the past. */
   newHref: string | undefined;
-  /** What that is called, "New post on Fri, 27 Nov at 14:00". */
+  /** Its label, "New post on Fri, 27 Nov at 14:00". */
   newLabel: string;
   /** Shows them all. */
   more: (hidden: number) => ReactNode;
   children?: ReactNode;
 }
 
-/** A day or an hour of the calendar: what is published in it, and the way to write for it. */
+/** A day or an hour of the calendar: its posts, and the link to write one. */
 export function CalendarSlot({
   day,
   hour,
@@ -38,7 +38,7 @@ export function CalendarSlot({
   more,
   children,
 }: CalendarSlotProps) {
-  // One more is drawn rather than counted.
+  // A single further post is rendered rather than counted.
   const drawn = entries.length > max + 1 ? entries.slice(0, max) : entries;
   return (
     <td

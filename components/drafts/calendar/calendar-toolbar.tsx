@@ -21,7 +21,7 @@ interface CalendarToolbarProps {
   children: ReactNode;
 }
 
-/** Which days are in sight, and what of them. */
+/** The visible days, and filters. */
 export function CalendarToolbar({ view, today, zone, children }: CalendarToolbarProps) {
   const { span, day, narrow, show } = view;
   const unit = span === "month" ? "month" : "week";

@@ -3,7 +3,7 @@ import type { CrowdedQuarter } from "@/lib/drafts/calendar/move-post";
 import { formatInstant } from "@/lib/format/instant";
 import { SCHEDULED_IN_QUARTER_MAX } from "@/lib/posts/schedule-rules";
 
-/** Says at its place that a quarter of an hour has room for few posts more, or for none. */
+/** Marks a quarter of an hour with room for few more posts, or none. */
 export function CrowdedMark({ quarter, zone }: { quarter: CrowdedQuarter; zone: string }) {
   const from = formatInstant(new Date(quarter.from).toISOString(), zone, "clock");
   const words = `${quarter.posts} of ${SCHEDULED_IN_QUARTER_MAX} posts in the quarter of an hour from ${from}`;

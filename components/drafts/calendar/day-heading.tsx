@@ -11,7 +11,7 @@ interface DayHeadingProps {
   onDay: (day: string) => void;
 }
 
-/** The head of a day: which one it is, how much is in it, and how long it is where that is not 24 hours. */
+/** The header of a day: date, number of posts, and its length if that is not 24 hours. */
 export function DayHeading({ day, today, posts, hours, onDay }: DayHeadingProps) {
   const change = hours.find((hour) => hour.change !== undefined)?.change;
   return (

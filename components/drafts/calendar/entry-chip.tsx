@@ -7,7 +7,7 @@ import { formatInstant } from "@/lib/format/instant";
 import { DUPLICATE_HOURS } from "@/lib/posts/post-rules";
 import type { AttachmentView } from "@/lib/previews/view";
 
-/** How a state is drawn, and said. */
+/** The shape and words of each state. */
 const ENTRY_STATES = {
   scheduled: { shape: "running", words: "Scheduled" },
   published: { shape: "ended", words: "Published" },
@@ -20,9 +20,9 @@ const REPEATED = {
 } as const;
 
 /**
- * The state of a post as it is drawn, and said.
+ * The state of a post in shape and words.
  *
- * @param repeated its author publishes the same text too near to it
+ * @param repeated its author publishes the same text too soon after another
  */
 export const entryState = (state: CalendarEntry["state"], repeated: boolean) =>
   repeated ? REPEATED : ENTRY_STATES[state];
@@ -35,7 +35,7 @@ interface EntryChipProps {
   repeated: boolean;
   /** Its panel is open. */
   open: boolean;
-  /** It is on its way to another time by keys. */
+  /** It is being moved by keys. */
   carried: boolean;
   /** The one that Tab leads to. */
   tabStop: boolean;
@@ -44,7 +44,7 @@ interface EntryChipProps {
   onOpen: (id: string) => void;
 }
 
-/** A post on the calendar. What still waits stands out; what is out is quieter. */
+/** A post on the calendar. Pending ones are highlighted; published ones are quieter. */
 export const EntryChip = memo(function EntryChip({
   entry: { id, state, at, title, waiting },
   zone,

@@ -24,7 +24,7 @@ const skeleton = (
   />
 );
 
-/** What is published when: posts that wait for their time, and those that are out. */
+/** The calendar of scheduled and published posts. */
 export function PostsCalendar() {
   return (
     <RoleGate needs={scheduled.list} title={TITLE} what="scheduled posts" tabs={tabs} waiting={skeleton}>

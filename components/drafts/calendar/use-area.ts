@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What happens in the area, wherever in it. */
+/** Events anywhere in the area. */
 interface AreaHandlers {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -9,7 +9,7 @@ interface AreaHandlers {
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** Listens in an area whose own parts are what people use: it is no control itself. */
+/** Listens in an area that contains controls, but is none itself. */
 export function useArea(area: RefObject<HTMLElement | null>, handlers: AreaHandlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;

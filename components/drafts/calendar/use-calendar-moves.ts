@@ -22,7 +22,7 @@ interface CalendarMoves {
   move: (entry: CalendarEntry, to: string) => Promise<void>;
 }
 
-/** Moves posts of the calendar, by the pointer and by keys: a time that cannot be says why. */
+/** Moves posts of the calendar, by pointer and keys: an impossible time shows the reason. */
 export function useCalendarMoves({ entries, times, view, zone, now, move }: CalendarMoves) {
   const may = usePermission(scheduledPosts.update);
   const placeOf = (entry: CalendarEntry, to: string) => placeInWords(to, { entry, times, zone, now });
@@ -38,7 +38,7 @@ export function useCalendarMoves({ entries, times, view, zone, now, move }: Cale
     span: view.span,
     zone,
     closed: may.reason,
-    // A list begins at its day: that would go with each step.
+    // A list starts at its day, which would change with each step.
     onCarry: (to) => view.span !== "list" && view.show({ day: dayIn(zone, Date.parse(to)) }),
     onDrop: drop,
   });
@@ -55,7 +55,7 @@ export function useCalendarMoves({ entries, times, view, zone, now, move }: Cale
       if (entry) drop(entry, timeAt(entry, slot));
     },
   });
-  /** What is carried stands where it would go. */
+  /** A post that is being moved is shown at its target. */
   const placed = useMemo(
     () =>
       carried === undefined

@@ -15,7 +15,7 @@ interface CalendarPosts {
   zone: string;
 }
 
-/** The posts on the calendar, and the way to move one: it stands at its new time at once. */
+/** The posts on the calendar, and how to move one: it appears at its new time at once. */
 export function useCalendarPosts({ author, search, zone }: CalendarPosts) {
   const { accountId } = useAccount();
   const of = { account_id: accountId, ...(author !== null && { user_id: author }) };
@@ -27,7 +27,7 @@ export function useCalendarPosts({ author, search, zone }: CalendarPosts) {
     () => ({ scheduled: scheduled.records, published: published.records }),
     [scheduled.records, published.records],
   );
-  // What a search does not find takes its time all the same.
+  // Posts hidden by the search occupy their time as well.
   const all = useMemo(() => calendarEntries(known, { zone, moved, search: "" }), [known, zone, moved]);
   const entries = useMemo(
     () => (search.trim() === "" ? all : calendarEntries(known, { zone, moved, search })),

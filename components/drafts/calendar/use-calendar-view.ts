@@ -6,7 +6,7 @@ import { usePostsView } from "../use-posts-view";
 
 const inAddress = {
   view: parseAsStringLiteral(CALENDAR_SPANS).withDefault("week"),
-  /** A day in sight; today's week or month without it. */
+  /** A visible day; by default, today's week or month. */
   day: parseAsString,
 };
 

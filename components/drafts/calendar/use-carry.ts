@@ -4,7 +4,7 @@ import type { CalendarSpan } from "@/lib/drafts/calendar/calendar-days";
 import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
 import { type CalendarStep, movedBy } from "@/lib/drafts/calendar/move-post";
 
-/** A post that keys are moving, and where to. */
+/** A post that is being moved by keys, and its target. */
 interface Carried {
   readonly entry: CalendarEntry;
   readonly to: string;
@@ -37,9 +37,9 @@ interface Carrying {
   zone: string;
   /** Why posts cannot be moved. */
   closed: string | undefined;
-  /** A post goes there: bring that time into sight. */
+  /** Scrolls to the target of a post. */
   onCarry: (to: string) => void;
-  /** Let go at a time; false where it cannot stay there. */
+  /** Drops at a time; false if that is impossible. */
   onDrop: (entry: CalendarEntry, to: string) => boolean;
 }
 
@@ -47,8 +47,8 @@ const chipIn = (root: HTMLElement | null, id: string) =>
   [...(root?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])].find((chip) => chip.dataset.entry === id);
 
 /**
- * Moves posts of the calendar by keys: arrows move the one that has the focus by day and hour, Enter leaves it there,
- * Escape takes it back; J and K go from post to post.
+ * Moves posts of the calendar by keys: arrows move the focused one by day and hour, Enter drops it there, Escape
+ * cancels; J and K move from post to post.
  */
 export function useCarry(
   root: RefObject<HTMLElement | null>,
@@ -89,7 +89,7 @@ export function useCarry(
     event.preventDefault();
     event.stopPropagation();
   };
-  /** Whoever goes on to something else has not moved it. */
+  /** Moving the focus elsewhere cancels the move. */
   const onFocus = useCallback(
     (id: string | undefined) =>
       setCarried((before) => (before && before.entry.id !== id ? undefined : before)),

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const onDrop = vi.fn();
 
-/** Weeks of one day each; the post is drawn in its own only. */
+/** Weeks of one day each; the post is rendered in its own only. */
 function Weeks() {
   const [week, setWeek] = useState(1);
   const [area, setArea] = useState<HTMLElement | null>(null);
@@ -45,7 +45,7 @@ const under = (element: HTMLElement) => {
   document.elementFromPoint = () => element;
 };
 
-/** jsdom has no pointer events; a mouse event under their name has all that is read of them. */
+/** jsdom has no pointer events; a mouse event with their name has all properties that are used. */
 const point = (type: string, to: EventTarget, clientX = 0, clientY = 0) =>
   act(() => to.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY })));
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** What a slot of the calendar stands for. */
+/** The place of a slot in the calendar. */
 export interface SlotPlace {
   readonly day: string;
   readonly hour: number | undefined;
 }
 
-/** Where a post would go, in words, and whether it can stay there. */
+/** The target of a post in words, and whether it is valid. */
 interface DropWords {
   readonly words: string;
   readonly allowed: boolean;
@@ -17,16 +17,15 @@ interface Dragging {
   onDrop: (id: string, place: SlotPlace) => void;
 }
 
-/** Pixels the pointer must go before a press becomes a drag, and how near the edge what is below scrolls. */
+/** Pixels the pointer must move before a press becomes a drag, and the distance from the edge that scrolls. */
 const DRAG_BEGINS = 4;
 const EDGE = 40;
-/** Milliseconds a post is held over a button that turns to other days until it turns, again and again. */
+/** Milliseconds of dragging over a button that turns to other days until it turns, repeatedly. */
 const TURN_AFTER = 600;
 
 /**
- * Drags posts of the calendar from slot to slot by the pointer; fingers scroll instead. Nothing is drawn anew meanwhile:
- * a copy follows the pointer, and says where it would go. Held over a button that is marked with `data-turns`, it turns to
- * other days.
+ * Drags posts of the calendar from slot to slot by the pointer; fingers scroll instead. Nothing renders meanwhile: a
+ * copy follows the pointer, and names the target. Held over a button with `data-turns`, it turns to other days.
  */
 export function useDrag(handlers: Dragging) {
   const latest = useRef(handlers);
@@ -47,7 +46,7 @@ export function useDrag(handlers: Dragging) {
       },
     });
   };
-  /** The click that ends a drag opens nothing. */
+  /** The click at the end of a drag opens nothing. */
   const onClick = (event: MouseEvent) => {
     if (!dropped.current) return;
     dropped.current = false;
@@ -59,7 +58,7 @@ export function useDrag(handlers: Dragging) {
 
 interface Following {
   preview: (place: SlotPlace) => DropWords | undefined;
-  /** Undefined where it was let go over nothing, or taken back. */
+  /** Undefined if it was dropped outside, or cancelled. */
   onEnd: (place: SlotPlace | undefined) => void;
 }
 
@@ -119,7 +118,7 @@ function follow(
   };
   const onUp = () => end(true);
   const onCancel = () => end(false);
-  /** A link that has come under the pointer, as what is below scrolled, would be dragged by the browser. */
+  /** The browser would drag a link that has scrolled under the pointer. */
   const onNativeDrag = (event: DragEvent) => event.preventDefault();
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -147,7 +146,7 @@ function scrolledBy(element: HTMLElement): HTMLElement | undefined {
   return undefined;
 }
 
-/** A copy of the post under the pointer, with a line for where it would go. */
+/** A copy of the post under the pointer, with a line for its target. */
 function ghostOf(chip: HTMLElement): HTMLElement {
   const ghost = document.createElement("div");
   ghost.ariaHidden = "true";

@@ -26,7 +26,7 @@ const skeleton = (
 
 const MOST = formatNumber(DRAFT_IMPORT_ROWS_MAX);
 
-/** Makes drafts and scheduled posts of the rows of a CSV file, or moves those that are scheduled. */
+/** Imports drafts and scheduled posts from the rows of a CSV file, or moves scheduled ones. */
 export function ImportDrafts() {
   return (
     <RoleGate needs={draftPosts.create} title="Import posts" what="the import" verb="use" waiting={skeleton}>

@@ -44,15 +44,15 @@ interface ImportPreviewProps {
   work: DraftImport;
   history: StoredHistory<DraftImport | null>;
   chooseAnother: ReactNode;
-  /** Called as drafts are being created. */
+  /** Called when the creation starts and ends. */
   onBusy: (busy: boolean) => void;
 }
 
-/** None of them is about a post that is scheduled. */
+/** None is about a scheduled post. */
 const isAllDrafts = (rows: readonly ShownDraftRow[]) =>
   rows.every(({ cells }) => `${cells.scheduled_at}${cells.scheduled_post_id}`.trim() === "");
 
-/** The rows of a file before, while and after drafts are made of them. */
+/** The rows of a file before, during and after the import. */
 export function DraftImportPreview({ work, history, chooseAnother, onBusy }: ImportPreviewProps) {
   const { rows, read, pending, progress, known, scheduled, start, offer, edit, lookAt, leaveOut } = useImport(
     work,

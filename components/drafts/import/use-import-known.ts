@@ -15,13 +15,13 @@ import type { DraftImportContext } from "@/lib/drafts/import/import-rows";
 import type { ImportTimes } from "@/lib/drafts/import/import-times";
 import { sameWords } from "@/lib/posts/post-rules";
 
-/** Milliseconds without a keystroke before it is asked who is meant. */
+/** Milliseconds without a keystroke before authors are looked up. */
 const SETTLE_MS = 400;
 
 type Named = { readonly kind: "id" | "handle"; readonly value: string };
 const keyOf = ({ kind, value }: Named) => `${kind}:${value}`;
 
-/** Who is meant by ids and handles, asked for in as few calls as possible. Null for none. */
+/** The users with ids and handles, read in as few calls as possible. Null for none. */
 function useUsersNamed(named: readonly Named[]) {
   const scope = useScope();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ function useUsersNamed(named: readonly Named[]) {
   const [error, setError] = useState<CallError>();
   const [attempt, setAttempt] = useState(0);
   const asked = [...new Set(named.map(keyOf))].filter((key) => !found.has(key)).join(" ");
-  // Another attempt asks the same again.
+  // Another attempt repeats the request.
   const question = useMemo(() => ({ asked, attempt }), [asked, attempt]);
   useEffect(() => {
     const { asked } = question;
@@ -72,13 +72,13 @@ function useUsersNamed(named: readonly Named[]) {
   return { found, error: asked === "" ? undefined : error, retry };
 }
 
-/** What the account and the platform know of that rows are checked against. */
+/** The data of the account and the platform that rows are checked against. */
 export function useImportKnown(named: readonly Named[]) {
   const authors = useAuthors();
   const { found, error, retry } = useUsersNamed(named);
   const { byKey, complete: allMedia, error: mediaError } = useMediaByKey();
   const cards = useAttachableCards();
-  // What could not be read is left to the service to check.
+  // The service checks what could not be read.
   const cardsPending = !cards.complete && !cards.error;
   const mediaPending = !allMedia && !mediaError;
   const cardsNamed = useMemo(
@@ -115,9 +115,9 @@ export function useImportKnown(named: readonly Named[]) {
   const { authors: all } = authors;
   return {
     known,
-    /** In whose names the account may post. */
+    /** The users that the account may post as. */
     authors: useMemo(() => all.map(({ id }) => id), [all]),
-    /** Until all is read, a row may seem good that is not. */
+    /** Until everything is read, an invalid row may seem valid. */
     pending: authors.pending || mediaPending || cardsPending,
     cardsError: cards.error,
     error,
@@ -125,10 +125,10 @@ export function useImportKnown(named: readonly Named[]) {
   };
 }
 
-/** Drafts are listed for one user at a time; those of more are not looked through. */
+/** Drafts are listed for one user at a time; with more users than this they are not searched. */
 const AUTHORS_LOOKED_AT = 10;
 
-/** What drafts that exist are called, by their words. */
+/** The names of existing drafts, by their text. */
 export function useDraftsByWords(userIds: readonly string[]): ReadonlyMap<string, string> {
   const { accountId } = useAccount();
   const scope = useScope();

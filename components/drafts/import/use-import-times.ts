@@ -6,23 +6,23 @@ import type { ImportTimes } from "@/lib/drafts/import/import-times";
 import { useScheduledOf } from "../use-scheduled-of";
 
 interface WhoseTimes {
-  /** The authors that the rows name. */
+  /** The authors in the rows. */
   readonly named: readonly string[];
-  /** In whose names the account may post. */
+  /** The users that the account may post as. */
   readonly authors: readonly string[];
 }
 
-/** What is scheduled is listed for one user at a time; beside the authors of the rows it is read for so many. */
+/** Scheduled posts are listed for one user at a time; besides the authors of the rows they are read for this many. */
 const AUTHORS_READ = 10;
 
 interface RowsWith {
-  /** Some row names a scheduled post. */
+  /** Some row refers to a scheduled post. */
   readonly moves: boolean;
   /** Some row has a time. */
   readonly times: boolean;
 }
 
-/** When posts can be published, and what the account has scheduled; that is read only for rows which need it. */
+/** When posts can be published, and the account's scheduled posts, which are read only for rows that need them. */
 export function useImportTimes({ named, authors }: WhoseTimes, rowsWith: RowsWith) {
   const { zone } = useAccountZone();
   const { reason } = usePermission(scheduledPosts.create);

@@ -31,11 +31,11 @@ import { usePublishedOf } from "../use-published-of";
 import { useDraftsByWords, useImportKnown } from "./use-import-known";
 import { useImportTimes } from "./use-import-times";
 
-/** Everything about one row that is shown. */
+/** One row for the screen. */
 export interface ShownDraftRow {
   /** Its place in the file. */
   readonly row: number;
-  /** Its number, as a spreadsheet shows it. */
+  /** Its number in a spreadsheet. */
   readonly number: number;
   readonly cells: ImportCells;
   readonly check: CheckedRow;
@@ -43,7 +43,7 @@ export interface ShownDraftRow {
   /** What is worth a look and keeps nothing from being done. */
   readonly notices: readonly string[];
   readonly out: boolean;
-  /** What is wrong, at its column: the rules before sending, the service after. */
+  /** Errors by column: the rules before sending, the service afterwards. */
   readonly problems: ReadonlyMap<DraftImportField, string>;
   readonly state: "ready" | "same" | "problem" | "out" | "pending" | "created" | "sent" | "failed";
 }
@@ -70,7 +70,7 @@ export function useImport(work: DraftImport, history: StoredHistory<DraftImport 
     },
   );
   const context = useMemo(() => ({ ...known.known, ...times }), [known.known, times]);
-  // Typing in one row leaves the others as they are.
+  // Typing in one row leaves the others untouched.
   const [checks, setChecks] = useState({
     known: context,
     byCells: new WeakMap<ImportCells, CheckedRow>(),
@@ -86,7 +86,7 @@ export function useImport(work: DraftImport, history: StoredHistory<DraftImport 
       }),
     [rows, context, checks],
   );
-  // Within a day from now a text can be one that was published.
+  // Within a day from now a text can repeat a published one.
   const soon = checked.flatMap(({ check: { time, userId } }) => {
     const author = time.post?.user_id ?? userId;
     return time.at !== undefined && author !== undefined && isRepeated(Date.parse(time.at), context.now)
@@ -108,7 +108,7 @@ export function useImport(work: DraftImport, history: StoredHistory<DraftImport 
   );
   const numberOf = (row: number) => rowNumber(work, row);
   const out = new Set(work.out);
-  // The first row about a post moves it; the others are wrong.
+  // The first row about a post moves it; others are errors.
   const moving = new Map(
     checked
       .toReversed()
@@ -176,13 +176,13 @@ export function useImport(work: DraftImport, history: StoredHistory<DraftImport 
   const edits = useImportEdits({ work, history, source, lookAt });
   return {
     rows: shown,
-    /** It is known what has become of the rows. */
+    /** The outcomes of the rows are known. */
     read: results.read,
     progress,
     known,
-    /** What is scheduled or published already is still being read. */
+    /** Scheduled or published posts are still being read. */
     pending: scheduled.pending || published.pending,
-    /** What authors have scheduled could not be read. */
+    /** The scheduled posts of authors could not be read. */
     scheduled,
     start: create,
     offer,

@@ -52,7 +52,7 @@ async function send(scope: Scope, accountId: string, { operation }: PostItem): P
     : scheduledAsBulk((await callAndMeter(scheduledPosts.create, scope, { ...input, scheduled_at })).data);
 }
 
-/** What its author has scheduled or published, where the answer was lost. */
+/** Looks among its author's scheduled or published posts, where the answer was lost. */
 async function look(scope: Scope, accountId: string, { operation }: PostItem): Promise<BulkPost[]> {
   const { scheduled_at, as_user_id: user_id } = operation.params;
   const of = { account_id: accountId, user_id };

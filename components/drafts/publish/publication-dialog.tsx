@@ -11,11 +11,11 @@ import { useScheduledOf } from "../use-scheduled-of";
 import { postWork } from "./post-work";
 
 export interface DraftsToPublish {
-  /** In the order in which they are published. */
+  /** In the order of publication. */
   drafts: readonly DraftPost[];
-  /** When the words of a draft were last published. */
+  /** When the text of a draft was last published. */
   publishedAt: (draft: DraftPost) => string | undefined;
-  /** When the poll that a draft shows ends. */
+  /** When the poll of a draft ends. */
   pollEnd: (draft: DraftPost) => string | undefined;
   onClose: () => void;
   onStart: () => void;
@@ -23,16 +23,16 @@ export interface DraftsToPublish {
 
 interface PublicationDialogProps extends DraftsToPublish {
   verb: string;
-  /** What large changes would be changes of. */
+  /** The name of the amounts for large changes. */
   amount: string;
-  /** For each draft when it is published, at once where undefined; undefined while the time cannot be read. */
+  /** The time of each draft, undefined for immediately; undefined as a whole while the time is invalid. */
   times: readonly (string | undefined)[] | undefined;
-  /** What is said of each beside its name. */
+  /** Describes each draft beside its name. */
   describeDraft: (draft: DraftPost, at: string | undefined) => ReactNode;
   children: ReactNode;
 }
 
-/** Publishes many drafts in one job, after some seconds in which that can be taken back. */
+/** Publishes many drafts in one job, after some seconds in which that can be undone. */
 export function PublicationDialog({
   drafts,
   publishedAt,
@@ -47,10 +47,10 @@ export function PublicationDialog({
 }: PublicationDialogProps) {
   const start = useStartBulkJob(postWork);
   const [now] = useState(Date.now);
-  // It takes places in quarters of an hour, and its texts cannot be repeated within a day.
+  // Posts take places in quarters of an hour, and their texts cannot be repeated within a day.
   const waiting = useScheduledOf(drafts.map(({ user_id }) => user_id));
   const plan =
-    // Where what waits cannot be read, what is sent may be refused, which is said of each.
+    // If scheduled posts cannot be read, the service may refuse some, which is shown for each.
     times && (waiting.complete || waiting.error !== undefined)
       ? planPublications(
           drafts.map((draft, index) => ({ draft, at: times[index] })),

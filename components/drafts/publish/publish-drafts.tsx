@@ -2,7 +2,7 @@ import { seenBy } from "@/lib/drafts/draft-view";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { type DraftsToPublish, PublicationDialog } from "./publication-dialog";
 
-/** Publishes many drafts at once. */
+/** Publishes many drafts immediately. */
 export function PublishDrafts(chosen: DraftsToPublish) {
   return (
     <PublicationDialog

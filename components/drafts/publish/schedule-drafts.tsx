@@ -7,7 +7,7 @@ import { INTERVALS, type Interval, timesFrom } from "@/lib/drafts/publish/plan-p
 import { readSchedule, usualSchedule } from "@/lib/drafts/schedule-form";
 import { type DraftsToPublish, PublicationDialog } from "./publication-dialog";
 
-/** Schedules many drafts at once: the first at a time, the others so much later each. */
+/** Schedules many drafts: the first at a given time, the others at intervals. */
 export function ScheduleDrafts({ zone, ...chosen }: DraftsToPublish & { zone: string }) {
   const [now] = useState(Date.now);
   const [local, setLocal] = useState(() => usualSchedule(zone, now));

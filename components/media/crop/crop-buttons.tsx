@@ -8,15 +8,15 @@ interface CropButtonsProps extends Pick<ButtonProps, "busy" | "disabledReason"> 
   facts: Pick<FileFacts, "type" | "size">;
   /** Places that it may not fit. */
   places: readonly AllowedMedia[];
-  /** Of the file, where there are several. */
+  /** Name of the file, if there are several. */
   name?: string;
   /** What is cut is a copy. */
   copy?: boolean;
-  /** Asks for a crop, to a ratio or freely. */
+  /** Requests a crop, to a ratio or freely. */
   onCrop: (ratio: NamedRatio | undefined) => void;
 }
 
-/** Offers to crop an image: to what places need that its ratio does not fit, and to anything else. */
+/** Offers to crop an image: to the ratios of places that refuse its own, and freely. */
 export function CropButtons({
   facts: { type, size },
   places,

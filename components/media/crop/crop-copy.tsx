@@ -18,7 +18,7 @@ interface CropCopyProps {
   size: PixelSize | undefined;
 }
 
-/** Offers to crop an image of the library. What comes of it is looked at and uploaded as a file of its own. */
+/** Offers to crop an image of the library. The result is reviewed and uploaded as a new file. */
 export function CropCopy({ media, size }: CropCopyProps) {
   const { offer, reason } = useUploading();
   const [read, setRead] = useState<LibraryPicture & { readonly ratio: NamedRatio | undefined }>();

@@ -15,7 +15,7 @@ interface CropDialogProps {
   file: Blob;
   /** Its pixels, upright. */
   picture: PixelSize;
-  /** What it is to be cut to at first; a part of any shape when left out. */
+  /** The initial ratio; left out for a free crop. */
   ratio: NamedRatio | undefined;
   /** What stays as it is. */
   original?: string;
@@ -44,7 +44,7 @@ export function CropDialog({
     : [...CROP_RATIOS, ...(ratio ? [ratio] : [])];
   const choose = (next: NamedRatio | undefined) => {
     setChosen(next);
-    // A free part begins with what there is.
+    // A free crop starts with the current part.
     if (next) setBox(largestBox({ picture, ratio: next.value }));
   };
   return (

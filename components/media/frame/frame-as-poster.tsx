@@ -16,11 +16,11 @@ interface FrameAsPosterProps {
   video: mediaLibrary.Media;
   /** Why the poster cannot be changed. */
   disabledReason?: string | undefined;
-  /** Given the key of the frame once it is in the library, for as long as this is on screen. */
+  /** Called with the key of the frame once it is in the library, while mounted. */
   onPoster: (mediaKey: string) => void;
 }
 
-/** Offers to make an image of a frame of a video of the library. It is looked at and uploaded as any other. */
+/** Offers to make an image from a frame of a video in the library. It is reviewed and uploaded like any other. */
 export function FrameAsPoster({ video, disabledReason, onPoster }: FrameAsPosterProps) {
   const { reason } = usePermission(mediaLibrary.create);
   const [choosing, setChoosing] = useState(false);
@@ -72,7 +72,7 @@ export function FrameAsPoster({ video, disabledReason, onPoster }: FrameAsPoster
   );
 }
 
-/** The frame while it is uploaded, and what stopped it. */
+/** The frame while it is uploaded, and its error. */
 function OnItsWay({ name, since }: { name: string; since: number }) {
   const uploads = useStore(uploadStore).filter(
     ({ fileName, begunAt, state }) => fileName === name && begunAt >= since && state.at !== "done",

@@ -6,7 +6,7 @@ import { FrameDialog } from "./frame-dialog";
 
 const drawn: number[] = [];
 
-/** A player of 15 seconds that finds each moment only once the test lets it. */
+/** A player of 15 seconds that finishes seeking only when the test says so. */
 class Player {
   at = 0;
   seeking = false;
@@ -65,7 +65,7 @@ it("gives the frame of the moment that was chosen last, once the player has foun
   await user.type(seconds, "7.5");
   expect(slider.getAttribute("aria-valuetext")).toBe("0:07.50 of 0:15.00");
   await user.click(use);
-  // It was still on its way to the first of them.
+  // It was still seeking the first of them.
   found(video);
   expect(drawn).toEqual([]);
   found(video);

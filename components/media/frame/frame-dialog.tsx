@@ -12,7 +12,7 @@ interface FrameDialogProps {
   name: string;
   /** Its address. */
   src: string;
-  /** Given the frame as an image file. */
+  /** Called with the frame as an image file. */
   onFrame: (frame: File) => void;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ const UNREADABLE: Readonly<Partial<Record<FrameReading, string>>> = {
   none: "The video cannot be played here. Choose an image of the library as the poster.",
 };
 
-/** Chooses a frame of a video, by the pointer or by keys. */
+/** Chooses a frame of a video, by pointer or keys. */
 export function FrameDialog({ name, src, onFrame, onClose }: FrameDialogProps) {
   const frames = useFrames(name);
   const { reading, at, length, taking } = frames;
@@ -108,7 +108,7 @@ interface SecondsProps {
   onChange: (at: number) => void;
 }
 
-/** A moment in seconds, as it is typed. */
+/** A moment in seconds, as typed. */
 function Seconds({ at, most, closed, onChange }: SecondsProps) {
   const [typed, setTyped] = useState<string>();
   return (

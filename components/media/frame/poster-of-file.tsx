@@ -21,7 +21,7 @@ const whyNotUpload = (frame: File): Promise<string | undefined> =>
     () => "It cannot be read.",
   );
 
-/** Chooses a frame of a video on this device as its poster, before anything of it is sent. */
+/** Chooses a frame of a video on this device as its poster, before it is sent. */
 export function PosterOfFile({ video, poster, onPoster }: PosterOfFileProps) {
   const [choosing, setChoosing] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -2,16 +2,16 @@ import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { frameName, momentNear, takeFrame } from "@/lib/media/frame";
 
-/** Seconds by which a player may be off the moment that it was sent to. */
+/** Tolerance of a player's position, in seconds. */
 const OFF = 0.02;
 
 /**
- * Which frames of a video can be read: "ours" once they can, "closed" where the video plays and its server does not
- * let other pages read it, "none" where it does not play at all.
+ * Whether frames of a video can be read: "ours" once they can, "closed" if the video plays but its server does not let
+ * other pages read it, "none" if it does not play at all.
  */
 export type FrameReading = "looking" | "asking-why" | "ours" | "closed" | "none";
 
-/** A player whose frames can be read, sent from one moment to another. */
+/** A player whose frames can be read, seeking from one moment to another. */
 export function useFrames(name: string) {
   const player = useRef<HTMLVideoElement>(null);
   const wanted = useRef(0);
@@ -23,7 +23,7 @@ export function useFrames(name: string) {
     const video = player.current;
     return !video || (!video.seeking && Math.abs(video.currentTime - wanted.current) <= OFF);
   };
-  // A player that is sent on before it has found a moment shows none of them.
+  // A player that is sent on while it is seeking shows no frame.
   const seek = () => {
     const video = player.current;
     if (video && !video.seeking && !isThere()) video.currentTime = wanted.current;
@@ -55,12 +55,12 @@ export function useFrames(name: string) {
     /** What the player is given. */
     video: {
       ref: player,
-      // Not asked for where only whether it plays is to be found out.
+      // Left out when only testing whether it plays.
       ...(reading !== "asking-why" && { crossOrigin: "anonymous" as const }),
       onLoadedMetadata: ({ currentTarget }: { currentTarget: HTMLVideoElement }) => {
         if (reading === "asking-why") return setReading("closed");
         setLength(currentTarget.duration);
-        // Sent somewhere, every browser draws a frame.
+        // After a seek, every browser draws a frame.
         currentTarget.currentTime = 0;
         setReading(currentTarget.videoWidth > 0 ? "ours" : "none");
       },

@@ -12,7 +12,7 @@ import type { CampaignImportContext } from "./known";
 /** The effect of a row of a campaign file on the account. */
 export type CampaignRowDiff = RowDiff<Campaign, CampaignChange, CampaignImportField, NewCampaignRow>;
 
-/** The input of a row for a new campaign, without its preview. */
+/** A new campaign from a row, without its problems. */
 export type NewCampaignRow = Omit<NewDiff, "problems">;
 
 /** Compares one row with the account. */
