@@ -119,7 +119,7 @@ function readsOf(client: QueryClient, environment: Environment): SpendReads {
   const keyOf = ({ id, handle, zone }: SpendingAccount) =>
     ["account spend", environment, handle, id, dayIn(zone, Date.now())] as const;
   return {
-    kept: async (account) => {
+    cached: async (account) => {
       const shown = client.getQueryState<AccountSpend>(keyOf(account));
       if (shown?.data) return { spend: shown.data, asOf: shown.dataUpdatedAt };
       const answer = await ask(environment, account, account.instruments, "kept");

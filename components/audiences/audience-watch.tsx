@@ -3,14 +3,14 @@
 import { useSession } from "@/components/shell/session";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { AudiencePlace } from "@/lib/audiences/awaited";
-import { useAwaited, useKeptAwaited } from "./awaited-audiences";
+import { useAwaited, useStoredAwaited } from "./awaited-audiences";
 
 const placeWatch = new LazyModule(() => import("./place-watch"));
 
 /** Polls audiences that are being processed, on every page, and shows a toast when one is ready. */
 export function AudienceWatch() {
   const { person, handles } = useSession();
-  useKeptAwaited(person.id);
+  useStoredAwaited(person.id);
   const awaited = useAwaited().filter(
     ({ state, handle }) => state === "processing" && handles.some((each) => each.handle === handle),
   );

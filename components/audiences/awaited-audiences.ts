@@ -24,7 +24,7 @@ export function changeAwaited(next: readonly AwaitedAudience[]): void {
 }
 
 /** Continues to poll for what this person was waiting for when the page was last open. */
-export function useKeptAwaited(personId: string): void {
+export function useStoredAwaited(personId: string): void {
   useEffect(() => {
     let gone = false;
     get<unknown>(keyOf(personId)).then(

@@ -61,7 +61,7 @@ export function useCampaignActions(place: CampaignContext, { on: stages, stageOn
     async (before, wished) => {
       const change = touchedOnly(STAGED_CAMPAIGNS, before, wished);
       if (!isEmptyChange(change)) stageOne(before, change);
-      return { state: "kept" };
+      return { state: "saved" };
     },
     [stageOne],
   );

@@ -52,7 +52,7 @@ export function useChangeLog(entityId?: string, { enabled = true, from, until }:
   const records = useMemo(() => data?.pages.flatMap(({ changes }) => changes) ?? [], [data]);
   return {
     records,
-    kept: data?.pages[0]?.kept ?? false,
+    stored: data?.pages[0]?.kept ?? false,
     complete: data !== undefined && !hasNextPage,
     pending: enabled && isPending,
     error: isCallError(error) ? error : null,

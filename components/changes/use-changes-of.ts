@@ -20,9 +20,9 @@ export function useChangesOf(entity: HistoryEntity, id: string, span: Span | und
     { entity_type: entity, entity_id: id, ...serviceSpan(span ?? NEVER) },
     { enabled: span !== undefined },
   );
-  const kept = useStoredChanges(entity, id, { enabled: closed && span !== undefined });
+  const stored = useStoredChanges(entity, id, { enabled: closed && span !== undefined });
   const { from, until } = span ?? NEVER;
-  const all = closed ? kept.records : served;
+  const all = closed ? stored.records : served;
   const records = useMemo(() => withinSpan(all, { from, until }), [all, from, until]);
-  return { ...list, records, closed, kept };
+  return { ...list, records, closed, stored };
 }

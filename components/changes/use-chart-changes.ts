@@ -24,7 +24,7 @@ export interface ChartChanges {
   readonly inWords: (entries: EntriesTogether) => string;
   readonly pending: boolean;
   /** Why there are none: they could not be read, or the dashboard keeps none. */
-  readonly problem: "failed" | "not-kept" | undefined;
+  readonly problem: "failed" | "not-stored" | undefined;
   /** Only those that were made through the dashboard. */
   readonly logged: boolean;
   /** The address of all of them. */
@@ -63,14 +63,14 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
   const [shown, onShow] = useState(false);
   const { from, until } = spanOf(days);
   const span = useMemo(() => (shown ? { from, until } : undefined), [shown, from, until]);
-  const { records, closed, kept, pending, error } = useChangesOf(entity, id, span);
+  const { records, closed, stored, pending, error } = useChangesOf(entity, id, span);
   const { zone } = days;
   const byTime = useMemo(() => (shown ? byTimes(records, zone) : NONE), [shown, records, zone]);
   return {
     shown,
     onShow,
     ...byTime,
-    pending: shown && (closed ? !kept.read : pending),
+    pending: shown && (closed ? !stored.read : pending),
     problem: !closed && error !== null ? "failed" : undefined,
     logged: closed,
     href: historyHref(place, entity, id),
@@ -108,7 +108,7 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
     onShow,
     ...byTime,
     pending: shown && (log.pending || goOn !== undefined || readingOlder),
-    problem: log.error !== null ? "failed" : log.kept ? undefined : "not-kept",
+    problem: log.error !== null ? "failed" : log.stored ? undefined : "not-stored",
     logged: true,
     href: accountLogHref(place, days.range),
     hrefOf: (day) => accountLogHref(place, { from: day, to: day }),

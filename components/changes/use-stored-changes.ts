@@ -10,11 +10,11 @@ import { useOwnChanges } from "./use-own-changes";
  */
 export function useStoredChanges(entity: HistoryEntity, id: string, { enabled }: { enabled: boolean }) {
   const own = useOwnChanges(entity, id, { enabled });
-  const { records, kept, pending } = useChangeLog(id, { enabled });
+  const { records, stored, pending } = useChangeLog(id, { enabled });
   return {
     records: useMemo(() => mergeChanges(records, own ?? []), [records, own]),
     read: own !== undefined && !pending,
     /** Shared by all users rather than only this browser's. */
-    shared: kept,
+    shared: stored,
   };
 }

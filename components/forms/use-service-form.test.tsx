@@ -199,9 +199,9 @@ function Edit({ start, send, onRead }: EditProps) {
 
 /** A service that has the trip. */
 function keeping(trip: Trip) {
-  let kept = trip;
-  const send = vi.fn(async (change: Partial<Trip>) => (kept = { ...kept, ...change }));
-  return { send, start: trip, now: () => kept };
+  let saved = trip;
+  const send = vi.fn(async (change: Partial<Trip>) => (saved = { ...saved, ...change }));
+  return { send, start: trip, now: () => saved };
 }
 
 /** The action of Ctrl+Z, and of Undo in the toast. */

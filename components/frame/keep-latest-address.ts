@@ -1,4 +1,4 @@
-const kept = new WeakSet<History>();
+const followed = new WeakSet<History>();
 
 /**
  * Keeps the latest address. Next writes the address of each state that it has rendered (`HistoryUpdater` of its app
@@ -8,8 +8,8 @@ const kept = new WeakSet<History>();
  * Call it after Next has wrapped the same methods: it adds its own mark to the states of others.
  */
 export function keepLatestAddress(history: History): void {
-  if (kept.has(history)) return;
-  kept.add(history);
+  if (followed.has(history)) return;
+  followed.add(history);
   const { pushState, replaceState } = history;
   /** Addresses from the last one that Next has rendered to the last one written. */
   let steps: string[] = [];

@@ -26,8 +26,8 @@ const NAME_MAX = 200;
 
 /** Kept by person, as visits of accounts are. */
 const keyOf = (personId: string) => `records opened by ${personId}`;
-const isIn = (where: Where) => (kept: OpenedIn) =>
-  kept.accountId === where.accountId && kept.environment === where.environment;
+const isIn = (where: Where) => (stored: OpenedIn) =>
+  stored.accountId === where.accountId && stored.environment === where.environment;
 
 /** Remembers that a record was opened; silently fails where the browser stores nothing. */
 export async function rememberOpened(
@@ -37,11 +37,11 @@ export async function rememberOpened(
 ): Promise<void> {
   const record = { section, id, name: name.slice(0, NAME_MAX) };
   const here = isIn({ environment, accountId });
-  await update<readonly OpenedIn[]>(keyOf(personId), (kept = []) => {
-    const before = kept.find(here)?.records ?? [];
+  await update<readonly OpenedIn[]>(keyOf(personId), (stored = []) => {
+    const before = stored.find(here)?.records ?? [];
     const others = before.filter((each) => each.id !== id || each.section !== section);
     const records = [record, ...others].slice(0, RECORDS_MAX);
-    return [{ environment, accountId, records }, ...kept.filter((each) => !here(each))].slice(
+    return [{ environment, accountId, records }, ...stored.filter((each) => !here(each))].slice(
       0,
       ACCOUNTS_MAX,
     );
@@ -50,8 +50,8 @@ export async function rememberOpened(
 
 /** The records of an account opened last in this browser, the latest first; none where it stores nothing. */
 export async function openedRecords(personId: string, where: Where): Promise<readonly OpenedRecord[]> {
-  const kept = await get<readonly OpenedIn[]>(keyOf(personId)).catch(() => undefined);
-  return kept?.find(isIn(where))?.records ?? [];
+  const stored = await get<readonly OpenedIn[]>(keyOf(personId)).catch(() => undefined);
+  return stored?.find(isIn(where))?.records ?? [];
 }
 
 /** The same as a hook; nothing where no account is open. */

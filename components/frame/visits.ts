@@ -13,14 +13,14 @@ export interface KnownAccount {
   readonly name: string;
 }
 
-interface Kept {
+interface StoredVisits {
   /** Latest first. */
   readonly recents: readonly KnownAccount[];
   readonly pins: readonly KnownAccount[];
 }
 
 const RECENTS_MAX = 8;
-const nothing: Kept = { recents: [], pins: [] };
+const nothing: StoredVisits = { recents: [], pins: [] };
 
 const same = (a: KnownAccount, b: KnownAccount) =>
   a.environment === b.environment && a.accountId === b.accountId && a.handle === b.handle;
@@ -29,13 +29,13 @@ const same = (a: KnownAccount, b: KnownAccount) =>
 const keyOf = (personId: string) => `accounts of ${personId}`;
 
 /** Where the browser stores nothing, as in some private windows, nothing is remembered. */
-async function read(personId: string): Promise<Kept> {
-  return (await get<Kept>(keyOf(personId)).catch(() => undefined)) ?? nothing;
+async function read(personId: string): Promise<StoredVisits> {
+  return (await get<StoredVisits>(keyOf(personId)).catch(() => undefined)) ?? nothing;
 }
 
 /** Updates the stored data in one step: opening an account in another tab must not remove a pin. */
-const change = (personId: string, edit: (kept: Kept) => Kept) =>
-  update<Kept>(keyOf(personId), (kept = nothing) => edit(kept));
+const change = (personId: string, edit: (stored: StoredVisits) => StoredVisits) =>
+  update<StoredVisits>(keyOf(personId), (stored = nothing) => edit(stored));
 
 /** Remembers that an account was opened; silently fails where the browser stores nothing. */
 export async function rememberVisit(personId: string, account: KnownAccount): Promise<void> {
@@ -47,11 +47,11 @@ export async function rememberVisit(personId: string, account: KnownAccount): Pr
 
 /** Recent and pinned accounts, as stored in this browser. */
 export function useKnownAccounts(personId: string) {
-  const [kept, setKept] = useState<Kept>(nothing);
+  const [stored, setStored] = useState<StoredVisits>(nothing);
   useEffect(() => {
     let gone = false;
     void read(personId).then((found) => {
-      if (!gone) setKept(found);
+      if (!gone) setStored(found);
     });
     return () => {
       gone = true;
@@ -66,7 +66,7 @@ export function useKnownAccounts(personId: string) {
         next = { recents, pins: pinned ? pins.filter((each) => !same(each, account)) : [...pins, account] };
         return next;
       }).then(
-        () => setKept(next),
+        () => setStored(next),
         () =>
           toast({
             title: `${account.name} was not ${pinned ? "unpinned" : "pinned"}`,
@@ -77,7 +77,7 @@ export function useKnownAccounts(personId: string) {
     },
     [personId],
   );
-  return { ...kept, togglePin };
+  return { ...stored, togglePin };
 }
 
 export const isSameAccount = same;

@@ -43,7 +43,7 @@ export function AccountLog({ view, skeleton }: AccountLogProps) {
   const read = now === undefined || account === undefined ? undefined : readPeriod(chosen, zone, now);
   const unasked = read !== undefined && "problem" in read;
   const log = useChangeLog(undefined, loggedIn(read, chosen));
-  const { records, kept } = log;
+  const { records, stored } = log;
   const entries = useMemo(() => describeHistory(records), [records]);
   const nameOf = useNames(entries, NOTHING_KNOWN);
   const narrowed = useMemo(() => ({ by, search, zone }), [by, search, zone]);
@@ -83,7 +83,7 @@ export function AccountLog({ view, skeleton }: AccountLogProps) {
         )
       }
       skeleton={skeleton}
-      empty={unasked ? <WhichDays /> : <Nothing kept={kept} />}
+      empty={unasked ? <WhichDays /> : <Nothing stored={stored} />}
       clear={{ label: "Show all changes", run: view.clear }}
     >
       <ChangeList
@@ -139,8 +139,8 @@ function loggedIn(read: ReadPeriod | undefined, { period }: ChosenPeriod) {
   return period === "days" ? read.span : { from: read.span.from };
 }
 
-function Nothing({ kept }: { kept: boolean }) {
-  return kept ? (
+function Nothing({ stored }: { stored: boolean }) {
+  return stored ? (
     <EmptyState title="Nothing was changed here in this period">
       Every change of this account that is made through this dashboard is kept here, by all who make one.
       Choose a longer period to look further back.

@@ -44,7 +44,7 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const read = now === undefined || account === undefined ? undefined : readPeriod(chosen, zone, now);
   const span = read && "span" in read ? read.span : undefined;
-  const { closed, kept, records, ...changes } = useChangesOf(entity, id, span);
+  const { closed, stored, records, ...changes } = useChangesOf(entity, id, span);
   const entries = useMemo(() => describeHistory(records), [records]);
   const subject = useSubject(entity, id);
   const nameOf = useNames(entries, subject);
@@ -67,7 +67,7 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
       title="History"
       one="change"
       many="changes"
-      list={{ ...changes, ...listed({ unasked, closed, read: kept.read }), records: entries }}
+      list={{ ...changes, ...listed({ unasked, closed, read: stored.read }), records: entries }}
       shown={found.length}
       waiting={read === undefined}
       search={{ placeholder: "Field, value or person", value: search, onValueChange: view.setSearch }}
@@ -99,7 +99,7 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
       notice={
         <>
           <About entity={entity} subject={subject} zone={zone} onReview={review} />
-          {closed && entries.length > 0 && <StoredHere shared={kept.shared} />}
+          {closed && entries.length > 0 && <StoredHere shared={stored.shared} />}
         </>
       }
       skeleton={skeleton}

@@ -91,9 +91,9 @@ export function useVolume(question: VolumeQuestion, nameOf: (country: string) =>
     };
   }, [data, asked, query, country, name, from, until, firstDay, lastDay, by]);
   // Until the next answer arrives the last one is shown with its own unit, so that hours do not appear as days.
-  const [kept, setKept] = useState({ volume, by });
-  if (volume !== undefined && volume !== kept.volume) setKept({ volume, by });
-  const earlier = kept.by === by && !error ? kept.volume : undefined;
+  const [last, setLast] = useState({ volume, by });
+  if (volume !== undefined && volume !== last.volume) setLast({ volume, by });
+  const earlier = last.by === by && !error ? last.volume : undefined;
   const refused = refusedFields(asked ? error : null, fieldOf);
   const problems = new Map<VolumeField, string>(refused.fields);
   for (const { parameter, advice } of broken) {

@@ -99,7 +99,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
     send: async (change) => {
       if (staging?.on) return staging.stageOne(item, change);
       const saved = await attempt(item, change);
-      if (saved.state !== "kept") throw saved.error;
+      if (saved.state !== "saved") throw saved.error;
     },
     onSent: onClose,
     failure: `${lineItemName(opened)} was not changed`,

@@ -28,7 +28,7 @@ export function useSaveRecord<Record extends StagedRecord, Change extends AnyCha
       const saved = saveRecord(saving, before, wished);
       notifyChange(
         saving.place,
-        saved.then((end) => (end.state === "kept" && end.made ? noticeOf(saving, end.made) : undefined)),
+        saved.then((end) => (end.state === "saved" && end.made ? noticeOf(saving, end.made) : undefined)),
       );
       return saved;
     },
@@ -37,7 +37,7 @@ export function useSaveRecord<Record extends StagedRecord, Change extends AnyCha
   const save = useCallback(
     async function save(before: Record, wished: Change, editAgain?: EditAgain): Promise<void> {
       const saved = await attempt(before, wished);
-      if (saved.state === "kept") return;
+      if (saved.state === "saved") return;
       notifyNotChanged({
         title: notChangedInWords(saving.resource.nameOf(before), wished),
         error: saved.error,
@@ -81,8 +81,8 @@ async function takeBack<Record extends StagedRecord, Change extends AnyChange>(
 ): Promise<MadeChange<Record, Change> | undefined> {
   const { resource, zone } = saving;
   const back = await takeBackChange(saving, made);
-  if (back.state === "kept") return back.made;
-  if (back.state === "not-kept") {
+  if (back.state === "saved") return back.made;
+  if (back.state === "not-saved") {
     notifyNotChanged({
       title: `Not undone: ${title}`,
       error: back.error,

@@ -53,7 +53,7 @@ function Effect({ entity, row, days: { range, today }, zone, wanted, onWant }: E
   const from = dayStart(addDays(known[0] ?? today, -AROUND_DAYS), zone) ?? 0;
   const until = dayEnd(later < today ? later : today, zone) ?? 0;
   const span = useMemo(() => ({ from, until }), [from, until]);
-  const { records, closed, kept, pending, error, refetch } = useChangesOf(entity, id, span);
+  const { records, closed, stored, pending, error, refetch } = useChangesOf(entity, id, span);
   const byDay = useMemo(() => changesByDay(records, zone), [records, zone]);
   const offered = [...byDay.keys()].filter((day) => day >= range.from && day <= range.to);
   const shown = [...new Set([...(wanted === "" ? [] : [wanted]), ...offered])].sort().reverse();
@@ -66,7 +66,7 @@ function Effect({ entity, row, days: { range, today }, zone, wanted, onWant }: E
         onRetry={() => void refetch()}
       />
     );
-  if (closed ? !kept.read : pending) return <Skeleton className="h-10 w-64" />;
+  if (closed ? !stored.read : pending) return <Skeleton className="h-10 w-64" />;
   const changed =
     wanted === "" ? (shown.find((day) => effectDays(day, today, zone).kind === "days") ?? shown[0]) : wanted;
   if (changed === undefined) {

@@ -124,7 +124,7 @@ function List({ changes, all, list, listed, onListed, zone }: ListProps) {
 
 function marksInWords({ byDay, problem, logged }: ChartChanges): string {
   if (problem === "failed" && byDay.size === 0) return "The changes could not be read.";
-  if (problem === "not-kept") return "This dashboard keeps no changes.";
+  if (problem === "not-stored") return "This dashboard keeps no changes.";
   const through = logged ? " through this dashboard" : "";
   if (byDay.size === 0) return `Nothing was changed${through} on these days.`;
   const older = problem === "failed" ? "; older changes could not be read" : "";

@@ -129,7 +129,7 @@ function Row({ entry: { criterion, state }, refusal, onRemove, onKeep }: RowProp
               : typeName(criterion.targeting_type)}
           </span>
         </span>
-        {state !== "kept" && (
+        {state !== "unchanged" && (
           <span className="shrink-0 text-accent-text text-sm">{removed ? "Goes when saved" : "New"}</span>
         )}
         {removed ? (

@@ -66,7 +66,7 @@ export function TargetingForm({
       id,
       title,
       count: all.filter(isWanted).length,
-      changed: all.some(({ state }) => state !== "kept"),
+      changed: all.some(({ state }) => state !== "unchanged"),
       faulty: all.some(({ key }) => props.refusals.has(key)),
     };
   });

@@ -19,7 +19,7 @@ it("puts what was saved into the line item's list, and into no other", () => {
       })),
       pageParams: pages.map((_, index) => (index === 0 ? null : `c${index}`)),
     });
-  const kept = (lineItemId: string) =>
+  const cached = (lineItemId: string) =>
     client
       .getQueryData<{ pages: { data: TargetingCriterion[] }[] }>(key(lineItemId))
       ?.pages.map(({ data }) => data.map(({ id }) => id));
@@ -38,8 +38,8 @@ it("puts what was saved into the line item's list, and into no other", () => {
       gone: ["4"],
     },
   );
-  expect(kept("l1")).toEqual([["1"], ["9", "3"]]);
-  expect(kept("l2")).toEqual([["1"]]);
+  expect(cached("l1")).toEqual([["1"], ["9", "3"]]);
+  expect(cached("l2")).toEqual([["1"]]);
 });
 
 it("has nothing to do where no list was read", () => {

@@ -8,8 +8,8 @@ import {
   leftToDo,
   NO_CHANGES,
   type TargetingChanges,
-  withKept,
   withoutEntries,
+  withRestored,
 } from "@/lib/targeting/changes";
 import type { Shown } from "@/lib/targeting/criteria";
 import { targetingPlanOf } from "@/lib/targeting/save-plan";
@@ -37,12 +37,12 @@ export function useTargetingDraft(lineItemId: string, existing: Existing, unfini
   const plan = useMemo(() => targetingPlanOf(lineItemId, left, existing), [lineItemId, left, existing]);
 
   const isUnsaved = plan.length > 0 || isTyped(typed);
-  const everKept = useRef(found !== null);
+  const wasStored = useRef(found !== null);
   useEffect(() => {
     if (isUnsaved) {
-      everKept.current = true;
+      wasStored.current = true;
       void keep({ changes, typed });
-    } else if (everKept.current) void forget();
+    } else if (wasStored.current) void forget();
   }, [isUnsaved, changes, typed, keep, forget]);
 
   // Stable, so that a list of a thousand entries does not render for each letter typed beside it.
@@ -95,7 +95,7 @@ export function useTargetingDraft(lineItemId: string, existing: Existing, unfini
       [change],
     ),
     keepEntry: useCallback(
-      (entry: Entry) => change((before) => withKept(before, existing, entry)),
+      (entry: Entry) => change((before) => withRestored(before, existing, entry)),
       [change, existing],
     ),
   };

@@ -28,12 +28,12 @@ export async function accountAccess(
   userId: string,
   accountId: string,
 ): Promise<AccountAccess> {
-  const kept = processWide(
+  const cached = processWide(
     "account-access",
     () => new LRUCache<string, AccountAccess>({ max: 10_000, ttl: CACHED_MS }),
   );
   const key = `${page.scope.environment} ${userId} ${accountId}`;
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const [account, access] = await Promise.all([
     readForPage(page, accounts.get, { account_id: accountId }),
@@ -44,6 +44,6 @@ export async function accountAccess(
     zone: zoneOrUtc(account.data.timezone),
     permissions: access.data.permissions,
   };
-  kept.set(key, facts);
+  cached.set(key, facts);
   return facts;
 }

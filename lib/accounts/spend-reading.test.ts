@@ -21,9 +21,9 @@ function reads(over: Partial<SpendReads> = {}) {
   const asked: string[] = [];
   return {
     asked,
-    kept: async ({ id }: { id: string }) => {
-      asked.push(`kept ${id}`);
-      return over.kept?.(account(id));
+    cached: async ({ id }: { id: string }) => {
+      asked.push(`cached ${id}`);
+      return over.cached?.(account(id));
     },
     fresh: async ({ id }: { id: string }, inSight: boolean) => {
       asked.push(`${inSight ? "seen" : "other"} ${id}`);
@@ -44,11 +44,11 @@ function started(given: SpendReads, all = false) {
 }
 
 describe("what accounts spent", () => {
-  it("is read of accounts in sight alone: what is kept first, what takes longest last", async () => {
+  it("is read of accounts in sight alone: what is cached first, what takes longest last", async () => {
     const given = reads();
     const reading = started(given);
     await tick();
-    expect(given.asked).toEqual(["kept a", "kept big", "kept c", "seen a", "seen big", "seen c"]);
+    expect(given.asked).toEqual(["cached a", "cached big", "cached c", "seen a", "seen big", "seen c"]);
     const { spends, settled } = reading.snapshot.get();
     expect([spends.get("a"), spends.get("b"), settled]).toEqual([known(spent(7n)), undefined, true]);
   });
@@ -67,7 +67,7 @@ describe("what accounts spent", () => {
     const given = reads();
     const reading = started(given, true);
     await tick();
-    expect(given.asked.filter((each) => !each.startsWith("kept"))).toEqual([
+    expect(given.asked.filter((each) => !each.startsWith("cached"))).toEqual([
       "seen a",
       "seen big",
       "seen c",
@@ -80,7 +80,7 @@ describe("what accounts spent", () => {
     let fails = true;
     const reading = started(
       reads({
-        kept: async ({ id }) => (id === "a" ? { spend: spent(5n), asOf: 0 } : undefined),
+        cached: async ({ id }) => (id === "a" ? { spend: spent(5n), asOf: 0 } : undefined),
         fresh: async () => {
           if (fails) throw new RefusedError(500, [{ code: "X", message: "x" }], []);
           return spent(7n);
@@ -98,7 +98,7 @@ describe("what accounts spent", () => {
 
   it("that was read by another tab or person a moment ago is not read again before it has stood for long", async () => {
     const asOf = Date.now() - 10 * 60_000;
-    const given = reads({ kept: async ({ id }) => (id === "a" ? { spend: spent(5n), asOf } : undefined) });
+    const given = reads({ cached: async ({ id }) => (id === "a" ? { spend: spent(5n), asOf } : undefined) });
     const reading = started(given);
     await tick();
     expect(given.asked.filter((each) => each.startsWith("seen"))).toEqual(["seen big", "seen c"]);

@@ -26,12 +26,12 @@ interface CachedSpend {
 /** The reads behind what accounts spent. */
 export interface SpendReads {
   /** What was read before, however old; undefined where there is none. Throws CallError. */
-  kept(account: SpendingAccount): Promise<CachedSpend | undefined>;
+  cached(account: SpendingAccount): Promise<CachedSpend | undefined>;
   /** Throws CallError, a RefusedError of 429 where what is left of the allowance is reserved for something else. */
   fresh(account: SpendingAccount, inSight: boolean): Promise<AccountSpend>;
 }
 
-type SpendKind = "kept" | "in sight" | "out of sight";
+type SpendKind = "cached" | "in sight" | "out of sight";
 
 interface SpendSnapshot {
   readonly spends: ReadonlyMap<string, RemoteData<AccountSpend>>;
@@ -122,18 +122,18 @@ export class SpendReading {
   /** The reads still to be made: cached figures of visible accounts, then fresh ones, then other accounts. */
   *#wanted(): Generator<QueuedRead<SpendKind>> {
     const seen = [...this.#accounts.values()].filter(({ id }) => this.#inSight.has(id));
-    for (const account of seen) yield* this.#kept(account);
+    for (const account of seen) yield* this.#cached(account);
     for (const account of seen) yield* this.#fresh(account, "in sight");
     if (!this.#all) return;
-    for (const account of this.#accounts.values()) yield* this.#kept(account);
+    for (const account of this.#accounts.values()) yield* this.#cached(account);
     for (const account of this.#accounts.values()) yield* this.#fresh(account, "out of sight");
   }
 
-  *#kept(account: SpendingAccount): Generator<QueuedRead<SpendKind>> {
+  *#cached(account: SpendingAccount): Generator<QueuedRead<SpendKind>> {
     const { id } = account;
     if (this.#looked.has(id)) return;
     const run = async () => {
-      const found = await this.#queue.find("kept", () => this.#reads.kept(account));
+      const found = await this.#queue.find("cached", () => this.#reads.cached(account));
       this.#looked.add(id);
       // The read that follows reports failures.
       if (found?.state !== "known" || found.value === undefined) return;
@@ -141,7 +141,7 @@ export class SpendReading {
       this.#servesUntil.set(id, asOf + SPEND_SERVES_MS);
       this.#note(id, known(spend));
     };
-    yield { key: `${id} kept`, kind: "kept", run };
+    yield { key: `${id} cached`, kind: "cached", run };
   }
 
   *#fresh(account: SpendingAccount, kind: "in sight" | "out of sight"): Generator<QueuedRead<SpendKind>> {

@@ -55,9 +55,9 @@ it("keeps nothing of what is personal", async () => {
     body: [{ operation_type: "Update", params: { users: [{ email: [hash] }] } }],
   });
   await call(userSettings.update, scope, { account_id: "a", user_id: "1", contact_phone: "+49 30 1" });
-  const kept = JSON.stringify(callStore.get());
-  expect(kept).not.toContain(hash);
-  expect(kept).not.toContain("+49 30 1");
+  const logged = JSON.stringify(callStore.get());
+  expect(logged).not.toContain(hash);
+  expect(logged).not.toContain("+49 30 1");
   expect(last()?.request.query).toEqual([["contact_phone", "[not kept]"]]);
 });
 

@@ -74,7 +74,7 @@ export function storeRates(rates: readonly NamedRate[]): void {
   const now = Date.now();
   const still = [...currentRates()].filter(([, { until }]) => until > now);
   readings = new Map([...still, ...rates]);
-  keep(readings);
+  store(readings);
   listeners.notify();
 }
 
@@ -134,9 +134,9 @@ export const rateStore: ReadableStore<ReadonlyMap<string, MeteredRate>> = {
 function storedReadings(): ReadonlyMap<string, MeteredRate> {
   try {
     const now = Date.now();
-    const kept = stored.safeParse(JSON.parse(localStorage.getItem(STORED_AS) ?? "{}"));
+    const read = stored.safeParse(JSON.parse(localStorage.getItem(STORED_AS) ?? "{}"));
     return new Map(
-      Object.entries(kept.data ?? {}).filter(
+      Object.entries(read.data ?? {}).filter(
         ([, { until }]) => believedTime(until, now, LONGEST_WINDOW_MS) !== undefined,
       ),
     );
@@ -146,9 +146,9 @@ function storedReadings(): ReadonlyMap<string, MeteredRate> {
   }
 }
 
-function keep(kept: ReadonlyMap<string, MeteredRate>): void {
+function store(readings: ReadonlyMap<string, MeteredRate>): void {
   try {
-    const lasting = [...kept].map(([name, { spent: _, ...reading }]) => [name, reading]);
+    const lasting = [...readings].map(([name, { spent: _, ...reading }]) => [name, reading]);
     localStorage.setItem(STORED_AS, JSON.stringify(Object.fromEntries(lasting)));
   } catch {
     // Without storage it applies to this page only.

@@ -20,8 +20,8 @@ describe("an answer that is no success", () => {
     const error = { code: 326, message: "Locked", parameter: "name", value: { a: 1 }, trace: "secret" };
     const found = meant(403, JSON.stringify({ errors: [error], operation_errors: [[], [error]] }));
     expect(found).toBeInstanceOf(RefusedError);
-    const kept = { code: "326", message: "Locked", parameter: "name", value: '{"a":1}' };
-    expect(found).toMatchObject({ status: 403, errors: [kept], operationErrors: [[], [kept]] });
+    const refusal = { code: "326", message: "Locked", parameter: "name", value: '{"a":1}' };
+    expect(found).toMatchObject({ status: 403, errors: [refusal], operationErrors: [[], [refusal]] });
   });
 
   it.each([502, 504])("with status %i is no answer, whoever wrote it", (status) => {

@@ -39,7 +39,7 @@ function sending(
 ) {
   let now = Date.parse("2026-11-22T10:00:00Z");
   const states: SendState[] = [];
-  const kept: Confirmed[] = [];
+  const stored: Confirmed[] = [];
   const arrivals: number[] = [];
   const ports: SenderPorts = {
     now: () => now,
@@ -48,7 +48,7 @@ function sending(
       await setImmediate();
       now += milliseconds;
     },
-    keep: async (confirmed) => void kept.push(confirmed),
+    keep: async (confirmed) => void stored.push(confirmed),
     onState: (state) => void states.push(state),
     post: async (batch) => {
       arrivals.push(now);
@@ -60,7 +60,7 @@ function sending(
   };
   const sender = new BatchSender({ batches: 0, place: START }, ports);
   const done = sender.run(batchesOf(count, operations));
-  return { sender, states, kept, arrivals, done, last: () => states.at(-1), now: () => now };
+  return { sender, states, stored, arrivals, done, last: () => states.at(-1), now: () => now };
 }
 
 describe("a sender", () => {
@@ -141,28 +141,28 @@ describe("a sender", () => {
 
   it("keeps only what is confirmed without a gap", async () => {
     let release = () => {};
-    const { done, kept, states } = sending(6, async ({ number }) => {
+    const { done, stored, states } = sending(6, async ({ number }) => {
       if (number === 2) await new Promise<void>((resolve) => (release = resolve));
       if (number === 6) release();
       return counted(1);
     });
     expect(await done).toBe(true);
-    expect(kept.map(({ batches }) => batches)).toEqual(
-      [...kept.map(({ batches }) => batches)].sort((a, b) => a - b),
+    expect(stored.map(({ batches }) => batches)).toEqual(
+      [...stored.map(({ batches }) => batches)].sort((a, b) => a - b),
     );
     expect(states.some(({ users, confirmed }) => users > confirmed.place.users)).toBe(true);
-    expect(kept.at(-1)).toEqual({ batches: 6, place: expect.objectContaining({ rows: 6, users: 6 }) });
+    expect(stored.at(-1)).toEqual({ batches: 6, place: expect.objectContaining({ rows: 6, users: 6 }) });
   });
 
   it("is kept before anything is sent, and leaves a trace wherever the page ends", async () => {
     const arrivedWithout: number[] = [];
-    const { done, kept } = sending(3, ({ number }) => {
-      if (kept.length === 0) arrivedWithout.push(number);
+    const { done, stored } = sending(3, ({ number }) => {
+      if (stored.length === 0) arrivedWithout.push(number);
       return counted(1);
     });
     expect(await done).toBe(true);
     expect(arrivedWithout).toEqual([]);
-    expect(kept[0]).toEqual({ batches: 0, place: START });
+    expect(stored[0]).toEqual({ batches: 0, place: START });
   });
 
   it("ends at once when it is cancelled, and counts nothing more", async () => {

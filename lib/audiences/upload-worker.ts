@@ -153,13 +153,13 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
   const from = await beginning(open, settings, hasHeader);
   // Half a slot for each eight bytes: few values are shorter.
   const tableSlots = 2 ** Math.min(24, Math.max(16, Math.ceil(Math.log2(file.size / 8 + 1))));
-  const kept: ScannedCellProblem[] = [];
+  const collected: ScannedCellProblem[] = [];
   let reportedAt = 0;
   let seen = 0;
   const take = () => {
     const problems = scanner.takeProblems();
     seen += problems.length;
-    for (const problem of problems.slice(0, PROBLEMS_MAX - kept.length)) kept.push(problem);
+    for (const problem of problems.slice(0, PROBLEMS_MAX - collected.length)) collected.push(problem);
   };
   let batches = 0;
   let bytes = 0;
@@ -179,10 +179,16 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
       const columns = scanner.columns();
       const { allDuplicatesSeen } = scanner;
       const report: Report = { rows, users, unusable, batches, bytes, columns, allDuplicatesSeen };
-      const sorted = kept.sort((a, b) => a.line - b.line || a.column - b.column);
+      const sorted = collected.sort((a, b) => a.line - b.line || a.column - b.column);
       const problems = problemsCsv(sorted, names);
       const first = sorted.filter(isMalformed).slice(0, PROBLEMS_SHOWN);
-      return postToPage({ type: "checked", report, problems, problemsLeftOut: seen - kept.length, first });
+      return postToPage({
+        type: "checked",
+        report,
+        problems,
+        problemsLeftOut: seen - collected.length,
+        first,
+      });
     }
     batches += 1;
     bytes += next.value.body.length;

@@ -7,7 +7,7 @@ import { stagedChangesOf } from "@/lib/staged/staged-changes";
 import type { StagedResource } from "@/lib/staged/staged-resource";
 import { type CampaignChange, CHANGE_FIELDS, campaignWithChange } from "./change";
 
-const kept = z.custom<CampaignChange>(
+const storedChange = z.custom<CampaignChange>(
   (change) =>
     typeof change === "object" &&
     batch.body.safeParse([{ operation_type: "Update", params: { campaign_id: "0", ...change } }]).success,
@@ -25,7 +25,7 @@ export const STAGED_CAMPAIGNS: StagedResource<Campaign, CampaignChange> = {
         change[field],
       ]),
     ),
-  isStaged: stagedChangesOf(kept),
+  isStaged: stagedChangesOf(storedChange),
   fieldName: campaignFieldName,
   valueInWords: (field, value, { currency }) => valueInWords(field, value, currency),
 };

@@ -159,12 +159,12 @@ function toComponents(draft: CardDraft): Reshaped {
   const written = new Set(
     details.map(({ title, url }) => `${title}\n${url}`).filter((text) => text !== "\n"),
   );
-  const [kept] = details.filter(({ title, url }) => title !== "" || url !== "");
+  const [filled] = details.filter(({ title, url }) => title !== "" || url !== "");
   const media: Block =
     keys.length > 1
       ? { type: "SWIPEABLE_MEDIA", media_keys: keys, id: `b${draft.next}` }
       : { type: "MEDIA", media_key: keys[0] ?? "", id: `b${draft.next}` };
-  const words: Block = { ...(kept ?? emptyContent("DETAILS")), id: `b${draft.next + 1}` };
+  const words: Block = { ...(filled ?? emptyContent("DETAILS")), id: `b${draft.next + 1}` };
   return {
     draft: {
       ...draft,

@@ -138,12 +138,15 @@ export function lineItemDelivery(item: JudgedLineItem): Delivery {
  * Dates are those of the line items that can serve, or of all where none can.
  */
 function fromLineItems(items: readonly JudgedLineItem[], now: number): Reason[] {
-  const kept = items.filter(({ deleted, entity_status: status }) => !deleted && status !== "DRAFT");
-  if (kept.length === 0) return [reason("no-line-item")];
-  const active = kept.filter(({ entity_status: status }) => status !== "PAUSED");
+  const existing = items.filter(({ deleted, entity_status: status }) => !deleted && status !== "DRAFT");
+  if (existing.length === 0) return [reason("no-line-item")];
+  const active = existing.filter(({ entity_status: status }) => status !== "PAUSED");
   const ready = active.filter(({ reasons_not_servable: reasons }) => !reasons.includes("INCOMPLETE"));
   if (ready.length > 0) return fromDates(ready, now);
-  return [reason(active.length === 0 ? "no-active-line-item" : "nothing-to-show"), ...fromDates(kept, now)];
+  return [
+    reason(active.length === 0 ? "no-active-line-item" : "nothing-to-show"),
+    ...fromDates(existing, now),
+  ];
 }
 
 function fromDates(items: readonly JudgedLineItem[], now: number): Reason[] {

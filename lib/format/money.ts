@@ -27,8 +27,8 @@ export function microsToDecimal(micros: string | bigint, currency: string): stri
   const magnitude = amount < 0n ? -amount : amount;
   const whole = magnitude / MICROS_PER_UNIT;
   const digits = (magnitude % MICROS_PER_UNIT).toString().padStart(6, "0");
-  const kept = Math.max(fractionDigits(currency), digits.replace(/0+$/, "").length);
-  return kept === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(0, kept)}`;
+  const decimals = Math.max(fractionDigits(currency), digits.replace(/0+$/, "").length);
+  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(0, decimals)}`;
 }
 
 /** Micros for reading, with grouping in the reader's language and without the currency, `1,234.50`. */

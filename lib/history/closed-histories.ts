@@ -7,7 +7,7 @@ const BELIEVED_MS = 24 * 60 * 60_000;
 const STORED_AS = "accounts-without-history";
 
 /** When the service last refused each, in milliseconds since the epoch. */
-const kept = z.record(z.string(), z.number()).catch({});
+const storedTimes = z.record(z.string(), z.number()).catch({});
 
 const keyOf = (environment: string, accountId: string) => `${environment} ${accountId}`;
 /** Notified whenever it is noted of an account whether it has a history. */
@@ -17,7 +17,7 @@ let lastWritten: Readonly<Record<string, number>> = {};
 function read(): Readonly<Record<string, number>> {
   try {
     const text = localStorage.getItem(STORED_AS);
-    return text === null ? lastWritten : kept.parse(JSON.parse(text));
+    return text === null ? lastWritten : storedTimes.parse(JSON.parse(text));
   } catch {
     // Nothing may be stored here, or it is not understood: it holds for this page.
     return lastWritten;

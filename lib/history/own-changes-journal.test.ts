@@ -48,9 +48,9 @@ it("keeps changes that are made at the same time, newest first", async () => {
 
 it("forgets the oldest of what is changed again and again", async () => {
   for (let time = 1; time <= 55; time += 1) void rename(`Name ${time}`);
-  const kept = await names();
-  expect(kept).toHaveLength(50);
-  expect(kept.at(-1)).toBe("Name 6");
+  const stored = await names();
+  expect(stored).toHaveLength(50);
+  expect(stored.at(-1)).toBe("Name 6");
 });
 
 it("shows no person what another changed on the same device", async () => {

@@ -18,7 +18,7 @@ interface OwnPlace {
 /** A separate store: it has an entry for every record that was ever changed. */
 const store = createStore("flightdeck-own-changes", "changes");
 
-const kept = z.array(historyRecord).catch([]);
+const storedRecords = z.array(historyRecord).catch([]);
 
 const keyOf = ({ personId, environment }: OwnPlace, accountId: string, entity: string, id: string) =>
   [personId, environment, accountId, entity, id].join(" ");
@@ -54,7 +54,7 @@ async function keep(place: OwnPlace, { accountId, changes }: OwnChanges): Promis
   await setMany(
     changes.map((change, index) => [
       keys[index] ?? "",
-      [change, ...kept.parse(before[index])].slice(0, CHANGES_MAX),
+      [change, ...storedRecords.parse(before[index])].slice(0, CHANGES_MAX),
     ]),
     store,
   );
@@ -68,5 +68,5 @@ export async function readOwnChanges(
   id: string,
 ): Promise<readonly HistoryRecord[]> {
   await last;
-  return kept.parse(await get(keyOf(place, accountId, entity, id), store).catch(() => []));
+  return storedRecords.parse(await get(keyOf(place, accountId, entity, id), store).catch(() => []));
 }

@@ -10,7 +10,7 @@ import { historyValue } from "./history-value";
 import { CHANGED_PARAMETERS, type LineItemChange } from "./line-item-input";
 import { lineItemName } from "./line-item-words";
 
-const kept = z.custom<LineItemChange>(
+const storedChange = z.custom<LineItemChange>(
   (change) =>
     typeof change === "object" &&
     batch.body.safeParse([{ operation_type: "Update", params: { line_item_id: "0", ...change } }]).success,
@@ -27,7 +27,7 @@ export const STAGED_LINE_ITEMS: StagedResource<LineItem, LineItemChange> = {
         (field) => [field, change[field]],
       ),
     ),
-  isStaged: stagedChangesOf(kept),
+  isStaged: stagedChangesOf(storedChange),
   fieldName,
   valueInWords: (field, value, { currency, zone }) => {
     const shown = historyValue(field, value, currency);

@@ -28,27 +28,27 @@ export interface BearerToken {
 
 /** The application’s own token at a credential service. Nothing is asked for before the first `get`. */
 export function createBearerToken(service: CredentialService): BearerToken {
-  let kept: Promise<string> | undefined;
+  let cached: Promise<string> | undefined;
   let known: string | undefined;
   return {
     get() {
-      kept ??= fetchBearer(service).then(
+      cached ??= fetchBearer(service).then(
         (token) => {
           known = token;
           return token;
         },
         (error: unknown) => {
-          kept = undefined;
+          cached = undefined;
           throw error;
         },
       );
-      return kept;
+      return cached;
     },
     forget(token) {
       // Several calls may learn of it one after the other, the others when a new one is asked for or there already.
       if (token !== known) return;
       known = undefined;
-      kept = undefined;
+      cached = undefined;
     },
     async revoke(owner) {
       const token = await this.get();
@@ -59,7 +59,7 @@ export function createBearerToken(service: CredentialService): BearerToken {
         { ...credentialEndpoints.invalidateBearerToken, query: [["access_token", token]] },
         { token: owner.token, tokenSecret: owner.secret },
       );
-      kept = undefined;
+      cached = undefined;
     },
   };
 }

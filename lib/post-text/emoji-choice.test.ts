@@ -50,11 +50,11 @@ describe("beside emojibase's own records", () => {
       const own = records
         .filter((record) => record.group === group)
         .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
-      const kept = EMOJI_OF_GROUP[group].split(";").map((entry) => {
+      const stored = EMOJI_OF_GROUP[group].split(";").map((entry) => {
         const [, ...named] = entry.split(/[ |]/);
         return [...new Set(wordsIn(...named))].sort();
       });
-      expect(kept).toEqual(own.map(({ label, tags = [] }) => [...new Set(wordsIn(label, ...tags))].sort()));
+      expect(stored).toEqual(own.map(({ label, tags = [] }) => [...new Set(wordsIn(label, ...tags))].sort()));
     }
   });
 

@@ -27,9 +27,9 @@ export function entitiesIn(text: string): Entity[] {
   const hashtags = hashtagsIn(text).map((place) => ({ kind: "hashtag", ...place }) satisfies Entity);
   const all = [...urls, ...hashtags, ...mentionsIn(text), ...cashtagsIn(text)];
   all.sort((a, b) => a.start - b.start);
-  const kept: Entity[] = [];
-  for (const entity of all) if (entity.start >= (kept.at(-1)?.end ?? 0)) kept.push(entity);
-  return kept;
+  const separate: Entity[] = [];
+  for (const entity of all) if (entity.start >= (separate.at(-1)?.end ?? 0)) separate.push(entity);
+  return separate;
 }
 
 function mentionsIn(text: string): Entity[] {

@@ -18,13 +18,13 @@ const isOnTheWeb = (address: string) => !/^(blob|data):/i.test(address);
 
 function mediaForOthers(media: MediaView): MediaView {
   const { src, poster, ...rest } = media;
-  const kept = {
+  const shared = {
     ...rest,
     ...(src !== undefined && isOnTheWeb(src) && { src }),
     ...(poster !== undefined && isOnTheWeb(poster) && { poster }),
   };
-  const isGone = media.missing === undefined && kept.src === undefined && kept.poster === undefined;
-  return isGone ? { ...kept, missing: { words: "Not in this link: only on its author's device" } } : kept;
+  const isGone = media.missing === undefined && shared.src === undefined && shared.poster === undefined;
+  return isGone ? { ...shared, missing: { words: "Not in this link: only on its author's device" } } : shared;
 }
 
 const partForOthers = (part: PartView): PartView =>

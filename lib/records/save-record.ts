@@ -42,8 +42,8 @@ export interface MadeChange<Record, Change> {
  * fresh look showed the old value.
  */
 export type Saved<Record, Change> =
-  | { readonly state: "kept"; readonly made?: MadeChange<Record, Change> }
-  | { readonly state: "not-kept"; readonly error: CallError; readonly old: boolean };
+  | { readonly state: "saved"; readonly made?: MadeChange<Record, Change> }
+  | { readonly state: "not-saved"; readonly error: CallError; readonly old: boolean };
 
 const isEmpty = (change: AnyChange) => Object.keys(change).length === 0;
 
@@ -58,15 +58,15 @@ export async function saveRecord<Record extends StagedRecord, Change extends Any
   wished: Change,
 ): Promise<Saved<Record, Change>> {
   const change = touchedOnly(saving.resource, before, wished);
-  if (isEmpty(change)) return { state: "kept" };
+  if (isEmpty(change)) return { state: "saved" };
   const forget = saving.show(before.id, change);
   try {
     const after = await saving.send(before.id, change);
     const besides = surprises(saving, { before, after, change });
-    return { state: "kept", made: { before, after, change, surprises: besides } };
+    return { state: "saved", made: { before, after, change, surprises: besides } };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return { state: "not-kept", error, old: error.outcome === "not-done" };
+    return { state: "not-saved", error, old: error.outcome === "not-done" };
   } finally {
     forget();
   }
@@ -115,13 +115,13 @@ export async function takeBackChange<Record extends StagedRecord, Change extends
 ): Promise<TakenBack<Record, Change>> {
   const { before, after } = made;
   const back = changeBack(saving, made);
-  if (!back) return { state: "kept" };
+  if (!back) return { state: "saved" };
   let record: Record;
   try {
     record = await saving.look(before.id);
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return { state: "not-kept", error, old: false };
+    return { state: "not-saved", error, old: false };
   }
   saving.took(record);
   const now = unrequestedChanges(after, record, []).filter(({ field }) => field in back);

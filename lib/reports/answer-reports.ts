@@ -57,8 +57,8 @@ async function answerFrom(
       const around = { environment: sharer.environment, account, zone, withSpend, now };
       const report = freezeReport(asked ? withoutNumbers(view) : view, around);
       if (report.columns.length === 0) return { outcome: "empty" };
-      const kept = asked ? { ...report, follows: withoutQuery(asked) } : report;
-      const made = await storeReport(db, sharer, kept, days, now, asked?.query);
+      const stored = asked ? { ...report, follows: withoutQuery(asked) } : report;
+      const made = await storeReport(db, sharer, stored, days, now, asked?.query);
       return made
         ? { outcome: "done", link: { url: `${env.APP_URL}/reports/${made.token}`, until: made.until } }
         : { outcome: "full" };

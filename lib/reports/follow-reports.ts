@@ -52,11 +52,11 @@ export async function followReports(asker: Asker): Promise<void> {
  *
  * @returns whether they are kept
  */
-async function follow({ id, kept, view, list }: DueReport, reader: RecordReader): Promise<boolean> {
+async function follow({ id, stored, view, list }: DueReport, reader: RecordReader): Promise<boolean> {
   try {
     const { asOf, things, choose } = await list.read(reader, view);
-    const { all } = rangesOfReport(kept, view.follows, Date.now());
-    const account = { environment: kept.environment, accountId: reader.accountId, zone: kept.zone };
+    const { all } = rangesOfReport(stored, view.follows, Date.now());
+    const account = { environment: stored.environment, accountId: reader.accountId, zone: stored.zone };
     const records = await choose(() => overStore((db) => storedNumbers(db, account, things, all)));
     const set = { records: JSON.stringify(records), records_at: asOf };
     const done = await overStore((db) => db.updateTable("report").set(set).where("id", "=", id).execute());
@@ -69,7 +69,7 @@ async function follow({ id, kept, view, list }: DueReport, reader: RecordReader)
 
 interface DueReport {
   readonly id: string;
-  readonly kept: StoredReport;
+  readonly stored: StoredReport;
   readonly view: FollowedView;
   readonly list: FollowedList;
 }
@@ -86,11 +86,11 @@ async function dueReports(db: StoreDatabase, scope: string, now: number): Promis
     .where(({ eb, or }) => or([eb("records_at", "is", null), eb("records_at", "<", now - RECORDS_SERVE_MS)]))
     .execute();
   return rows.flatMap(({ id, body, query }): readonly DueReport[] => {
-    const { data: kept } = storedReport.safeParse(JSON.parse(body));
-    if (!kept?.follows) return [];
-    const columns = kept.columns.map((column) => column.id);
-    const view = { query, follows: kept.follows, columns, zone: kept.zone };
+    const { data: stored } = storedReport.safeParse(JSON.parse(body));
+    if (!stored?.follows) return [];
+    const columns = stored.columns.map((column) => column.id);
+    const view = { query, follows: stored.follows, columns, zone: stored.zone };
     const list = followedListOf(view);
-    return list ? [{ id, kept, view, list }] : [];
+    return list ? [{ id, stored, view, list }] : [];
   });
 }

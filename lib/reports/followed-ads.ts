@@ -60,13 +60,13 @@ const storedAd = z.discriminatedUnion("kind", [
 ]);
 type StoredAd = z.output<typeof storedAd>;
 
-function rowOf(kept: StoredAd): AdRow | undefined {
-  const { item, name, creative } = kept;
+function rowOf(stored: StoredAd): AdRow | undefined {
+  const { item, name, creative } = stored;
   const [row] = adRows(
     {
-      posts: kept.kind === "post" ? [kept.ad] : [],
-      accounts: kept.kind === "account" ? [kept.ad] : [],
-      media: kept.kind === "media" ? [kept.ad] : [],
+      posts: stored.kind === "post" ? [stored.ad] : [],
+      accounts: stored.kind === "account" ? [stored.ad] : [],
+      media: stored.kind === "media" ? [stored.ad] : [],
     },
     { items: new Map(item && [[item.id, item]]), nameOf: () => name, creativeOf: () => creative },
   );
@@ -139,7 +139,7 @@ export const FOLLOWED_ADS = followedList({
   resource: AD_RECORDS,
   entities: ["PROMOTED_POST", "PROMOTED_ACCOUNT", "MEDIA_CREATIVE"],
   countedAs: adCountedAs,
-  kept: storedAd,
+  stored: storedAd,
   rowOf,
   needs: [promotedPosts.list, accounts.list, media.list, listLineItems, posts.list],
   records: wholeAds,

@@ -55,15 +55,15 @@ interface Logged {
 
 type Listed = AccountRecord & { readonly updated_at: string };
 
-interface Source<Row extends Listed, Column extends string, FilterId extends string, Kept>
+interface Source<Row extends Listed, Column extends string, FilterId extends string, Stored>
   extends Pick<FollowedList, "entities" | "logged" | "needs"> {
   readonly resource: RecordResource<Row, Column, FilterId>;
   /** The service's entity of a row. */
   readonly countedAs: (rowId: string) => CountedAs;
   /** What is kept of a record. */
-  readonly kept: z.ZodType<Kept>;
-  readonly rowOf: (kept: Kept) => Row | undefined;
-  readonly records: (reader: RecordReader, withDeleted: boolean) => Promise<Whole<Kept>>;
+  readonly stored: z.ZodType<Stored>;
+  readonly rowOf: (stored: Stored) => Row | undefined;
+  readonly records: (reader: RecordReader, withDeleted: boolean) => Promise<Whole<Stored>>;
   /** The names of referenced records. */
   readonly names: (reader: RecordReader) => Promise<ReadonlyMap<string, string>>;
   /** The objectives of a record, if it has them itself. */
@@ -75,20 +75,20 @@ interface Source<Row extends Listed, Column extends string, FilterId extends str
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-export function followedList<Row extends Listed, Column extends string, FilterId extends string, Kept>(
-  source: Source<Row, Column, FilterId, Kept>,
+export function followedList<Row extends Listed, Column extends string, FilterId extends string, Stored>(
+  source: Source<Row, Column, FilterId, Stored>,
 ): FollowedList {
   const { resource, entities, logged, needs, countedAs, objectivesOf = () => [] } = source;
-  const entryOf = (kept: Kept, objectives?: readonly string[]) => {
-    const row = source.rowOf(kept);
-    return row && { row, kept, objectives: objectives ?? objectivesOf(row) };
+  const entryOf = (stored: Stored, objectives?: readonly string[]) => {
+    const row = source.rowOf(stored);
+    return row && { row, stored, objectives: objectives ?? objectivesOf(row) };
   };
-  const readKept = (record: unknown, objectives?: readonly string[]) => {
-    const { data } = source.kept.safeParse(record);
+  const readStored = (record: unknown, objectives?: readonly string[]) => {
+    const { data } = source.stored.safeParse(record);
     return data && entryOf(data, objectives);
   };
   const withOthers = async (reader: RecordReader, { rows, ...chosen }: FollowedRecords) => {
-    const ids = rows.map(({ record }) => readKept(record)?.row.id ?? "");
+    const ids = rows.map(({ record }) => readStored(record)?.row.id ?? "");
     const byOthers = await source.objectivesByOthers?.(reader, ids);
     return {
       ...chosen,
@@ -115,10 +115,10 @@ export function followedList<Row extends Listed, Column extends string, FilterId
       };
     },
     open({ rows, names }, view, changed) {
-      const known = rows.flatMap(({ record, objectives }) => readKept(record, objectives) ?? []);
+      const known = rows.flatMap(({ record, objectives }) => readStored(record, objectives) ?? []);
       const entries = new Map(known.map((entry) => [entry.row.id, entry]));
       for (const record of changed) {
-        const entry = readKept(record);
+        const entry = readStored(record);
         if (!entry) continue;
         const before = entries.get(entry.row.id);
         // Instants of the service sort like their texts.

@@ -93,11 +93,11 @@ async function shared(
         return [id, { from: sorted[0] ?? "", to: sorted.at(-1) ?? "" }] as const;
       });
       await use((db) => storeActivity(db, of, since, { asOf, of: new Map(active) }));
-      const kept = Object.entries(days).flatMap(([id, some]) =>
+      const stored = Object.entries(days).flatMap(([id, some]) =>
         some.map(({ day = "", numbers = {} }) => ({ id, day, numbers, readAt: asOf })),
       );
-      await keptStatistics().keep({ ...of, part: "core" }, kept);
-      const conversions = kept.map((day) => ({ ...day, numbers: {} }));
+      await keptStatistics().keep({ ...of, part: "core" }, stored);
+      const conversions = stored.map((day) => ({ ...day, numbers: {} }));
       await keptStatistics().keep({ ...of, part: "web" }, conversions);
     },
   };
@@ -241,9 +241,9 @@ describe.each(DATABASES)("a live report on %s", (database) => {
     const report = await opened();
     expect(report.columns.map(({ id }) => id)).toEqual(["name", "impressions", "sale_amount"]);
     expect(factsOf(report)["Does not follow"]).toMatch(/^The choice of campaigns: those added since/);
-    const kept = JSON.stringify(await use((db) => db.selectFrom("report").selectAll().execute()));
+    const stored = JSON.stringify(await use((db) => db.selectFrom("report").selectAll().execute()));
     for (const amount of ["1234567", "8641969", "20000000", "12345"])
-      for (const text of [JSON.stringify(report), kept]) expect(text).not.toContain(amount);
+      for (const text of [JSON.stringify(report), stored]) expect(text).not.toContain(amount);
   });
 
   it("without spend draws no amount of records that are read later", async () => {

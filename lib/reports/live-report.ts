@@ -50,15 +50,15 @@ const CLOCKS_MS = 60_000;
  */
 export async function liveReport(
   db: StoreDatabase,
-  kept: Shown,
+  stored: Shown,
   followed: Followed,
   now: number,
 ): Promise<Shown & { readonly live: LiveNumbers }> {
-  const { environment, account, zone, withSpend, compared: _, ...view } = kept;
+  const { environment, account, zone, withSpend, compared: _, ...view } = stored;
   const { accountId, follows } = followed;
-  const { range, compared, all } = rangesOfReport(kept, follows, now);
+  const { range, compared, all } = rangesOfReport(stored, follows, now);
   const measures = view.columns.flatMap(({ id }) => measureOfColumn(id) ?? []);
-  const opened = await openedList(db, kept, followed);
+  const opened = await openedList(db, stored, followed);
   const things =
     opened?.list.things ?? follows.rows.map((row) => ({ ...row, parts: partsFor(measures, row.objectives) }));
   const numbers = await storedNumbers(db, { environment, accountId, zone }, things, all);
@@ -76,9 +76,9 @@ export async function liveReport(
 }
 
 /** The days of a report and of its comparison, and both as ranges to read from the store. */
-export function rangesOfReport({ range: kept, zone }: Shown, follows: ReportFollows, now: number) {
+export function rangesOfReport({ range: stored, zone }: Shown, follows: ReportFollows, now: number) {
   const today = dayIn(zone, now);
-  const range: DayRange = readRange(follows.range, today) ?? kept;
+  const range: DayRange = readRange(follows.range, today) ?? stored;
   const compared = follows.compare && comparedRanges(range, follows.compare, today);
   return { range, compared, all: [range, ...(compared ? [compared.now, compared.before] : [])] };
 }

@@ -6,7 +6,7 @@ import { REPORT_ROWS_MAX } from "./report";
 
 const entries = Array.from({ length: REPORT_ROWS_MAX + 100 }, (_, at) => {
   const row = sampleCampaign({ id: `c${at}`, name: `Campaign ${at}` });
-  return { row, kept: row, objectives: [] };
+  return { row, stored: row, objectives: [] };
 });
 
 const opened = (query: string) =>

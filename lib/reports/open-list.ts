@@ -25,17 +25,17 @@ export interface FollowedView {
 }
 
 /** A record of a list, with its objectives. */
-interface Entry<Row, Kept> {
+interface Entry<Row, Stored> {
   readonly row: Row;
-  readonly kept: Kept;
+  readonly stored: Stored;
   readonly objectives: readonly string[];
 }
 
 /** Records of a list for a view. */
-interface OpenRecords<Row, Column extends string, FilterId extends string, Kept> {
+interface OpenRecords<Row, Column extends string, FilterId extends string, Stored> {
   readonly resource: RecordResource<Row & AccountRecord, Column, FilterId>;
   readonly view: FollowedView;
-  readonly entries: readonly Entry<Row & AccountRecord, Kept>[];
+  readonly entries: readonly Entry<Row & AccountRecord, Stored>[];
   /** The names of referenced records, by their ids. */
   readonly names: ReadonlyMap<string, string>;
   /** The service's entity of a row. */
@@ -59,13 +59,13 @@ export interface OpenList {
 }
 
 /** The records of a list in a view. */
-export function openList<Row extends AccountRecord, Column extends string, FilterId extends string, Kept>({
+export function openList<Row extends AccountRecord, Column extends string, FilterId extends string, Stored>({
   resource,
   view,
   entries,
   names,
   countedAs,
-}: OpenRecords<Row, Column, FilterId, Kept>): OpenList {
+}: OpenRecords<Row, Column, FilterId, Stored>): OpenList {
   const nameOf = (id: string) => names.get(id) ?? id;
   const { fixed, ...asked } = arrangementOf(resource, view, nameOf);
   const byNumbers = ({ field }: Pick<Filter<FilterId>, "field">) => measureOfColumn(field) !== undefined;
@@ -105,7 +105,7 @@ export function openList<Row extends AccountRecord, Column extends string, Filte
       return {
         count: chosen.length,
         rows: rows.flatMap(({ id }) => {
-          const { kept: record, objectives = [] } = entryOf.get(id) ?? {};
+          const { stored: record, objectives = [] } = entryOf.get(id) ?? {};
           return record === undefined ? [] : [{ record, objectives: [...objectives] }];
         }),
         names: Object.fromEntries(referredBy(resource, rows).map((id) => [id, nameOf(id)])),

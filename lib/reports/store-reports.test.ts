@@ -84,8 +84,9 @@ describe.each(DATABASES)("reports of an account on %s", (database) => {
   it("keep nothing of what was left out", async () => {
     const { db, token } = await made(leo, false);
     expect(await openReport(db, token, NOW)).toMatchObject({ withSpend: false });
-    const kept = JSON.stringify(await db.selectFrom("report").selectAll().execute());
-    for (const amount of ["1234567890", "4938272", "20000000", "123000"]) expect(kept).not.toContain(amount);
-    expect(kept).toContain("9000000000");
+    const stored = JSON.stringify(await db.selectFrom("report").selectAll().execute());
+    for (const amount of ["1234567890", "4938272", "20000000", "123000"])
+      expect(stored).not.toContain(amount);
+    expect(stored).toContain("9000000000");
   });
 });

@@ -176,11 +176,11 @@ export async function openReport(
   if (stopped !== null) return { stopped, madeBy };
   const { data } = storedReport.safeParse(JSON.parse(row.body));
   if (!data) return null;
-  const { follows, ...kept } = data;
+  const { follows, ...stored } = data;
   const accountId = accountOfScope(row.scope);
   const { query, records, records_at: recordsAt } = row;
   const followed = follows && { accountId, follows, query, records, recordsAt };
-  const shown = followed ? await liveReport(db, kept, followed, now) : kept;
+  const shown = followed ? await liveReport(db, stored, followed, now) : stored;
   await db
     .updateTable("report")
     .set(({ eb }) => ({ opened: eb("opened", "+", 1) }))

@@ -28,7 +28,7 @@ async function configured(variables: Record<string, string>) {
 const person = { id: "42", handle: "mara", name: "mara" };
 
 /** What a browser stores of a Set-Cookie header. */
-function kept(header: string) {
+function cookieOf(header: string) {
   const [pair = "", ...attributes] = header.split("; ");
   const at = pair.indexOf("=");
   return { name: pair.slice(0, at), value: pair.slice(at + 1), pair, attributes };
@@ -45,12 +45,12 @@ describe("B01, B02, B03 cookies", () => {
     const handle = await modules.storeHandle(longest);
     const [signIn = ""] = await modules.storeSignIn(signInOf("token"), new Map());
     for (const header of [session, handle, signIn]) {
-      const { name, attributes } = kept(header);
+      const { name, attributes } = cookieOf(header);
       expect(name).toMatch(/^__Host-flightdeck-/);
       expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax", "Secure"]));
       expect(header).not.toContain("Domain");
     }
-    expect(kept(signIn).attributes).toContain("Max-Age=600");
+    expect(cookieOf(signIn).attributes).toContain("Max-Age=600");
   });
 
   it("leave prefix and Secure away on localhost, where Safari would refuse them", async () => {
@@ -73,7 +73,7 @@ describe("B01, B02, B03 cookies", () => {
         new Map(),
       )),
     ];
-    for (const header of all) expect(kept(header).pair.length).toBeLessThanOrEqual(4096);
+    for (const header of all) expect(cookieOf(header).pair.length).toBeLessThanOrEqual(4096);
   });
 
   it("make room for a fifth sign-in by dropping the oldest", async () => {
@@ -81,7 +81,7 @@ describe("B01, B02, B03 cookies", () => {
     const jar = new Map<string, string>();
     for (let i = 0; i < 6; i += 1) {
       const headers = await modules.storeSignIn({ ...signInOf(`token-${i}`), startedAt: 1000 + i }, jar);
-      for (const { name, value, attributes } of headers.map(kept)) {
+      for (const { name, value, attributes } of headers.map(cookieOf)) {
         if (attributes.includes("Max-Age=0")) jar.delete(name);
         else jar.set(name, value);
       }
@@ -105,8 +105,8 @@ function signInOf(token: string) {
 }
 
 async function signedIn(modules: Awaited<ReturnType<typeof configured>>) {
-  const session = kept(await modules.storeSession(modules.beginSession(person)));
-  const handle = kept(
+  const session = cookieOf(await modules.storeSession(modules.beginSession(person)));
+  const handle = cookieOf(
     await modules.storeHandle({ ...longest, personId: person.id, userId: "42", handle: "mara" }),
   );
   return { session, handle, header: `${session.pair}; ${handle.pair}` };
@@ -180,7 +180,7 @@ describe("B04 what is sealed", () => {
     const modules = await configured({});
     const { session, handle } = await signedIn(modules);
     await expect(modules.openSession(`${session.name}=${handle.value}`)).resolves.toBeUndefined();
-    const foreign = kept(await modules.storeHandle({ ...longest, personId: "someone else" }));
+    const foreign = cookieOf(await modules.storeHandle({ ...longest, personId: "someone else" }));
     expect((await modules.openSession(`${session.pair}; ${foreign.pair}`))?.handles).toEqual([]);
   });
 });
@@ -222,7 +222,7 @@ describe("B05, B10 sessions", () => {
     expect(renewed).toBeDefined();
     vi.setSystemTime(Date.UTC(2026, 0, 2, 0, 1));
     await expect(modules.openSession(header)).resolves.toBeUndefined();
-    const later = `${kept(renewed ?? "").pair}; ${handle.pair}`;
+    const later = `${cookieOf(renewed ?? "").pair}; ${handle.pair}`;
     await expect(modules.openSession(later)).resolves.toMatchObject({ id: session?.id });
   });
 
@@ -233,7 +233,7 @@ describe("B05, B10 sessions", () => {
     for (let hours = 12; hours < 7 * 24; hours += 12) {
       vi.setSystemTime(Date.UTC(2026, 0, 1, hours));
       const session = await modules.openSession(header);
-      header = kept((session && (await modules.renewSession(session))) ?? "").pair;
+      header = cookieOf((session && (await modules.renewSession(session))) ?? "").pair;
     }
     vi.setSystemTime(Date.UTC(2026, 0, 7, 23, 59));
     await expect(modules.openSession(header)).resolves.toBeDefined();
@@ -245,7 +245,7 @@ describe("B05, B10 sessions", () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ["Date"] });
     const modules = await configured({});
     const [header = ""] = await modules.storeSignIn(signInOf("token"), new Map());
-    const jar = new Map([[kept(header).name, kept(header).value]]);
+    const jar = new Map([[cookieOf(header).name, cookieOf(header).value]]);
     const id = modules.signInId("token");
     vi.setSystemTime(Date.UTC(2026, 0, 1, 0, 9));
     await expect(modules.openSignIn(jar, id)).resolves.toMatchObject({ token: "token" });
@@ -257,7 +257,7 @@ describe("B05, B10 sessions", () => {
     const modules = await configured({});
     const [header = ""] = await modules.storeSignIn(signInOf("mine"), new Map());
     const other = modules.signInId("theirs");
-    const jar = new Map([[modules.cookieName("sign-in", other), kept(header).value]]);
+    const jar = new Map([[modules.cookieName("sign-in", other), cookieOf(header).value]]);
     await expect(modules.openSignIn(jar, other)).resolves.toBeUndefined();
   });
 });

@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => forward.stop());
 
 /** What a browser sends after these Set-Cookie headers. */
-function kept(before: ReadonlyMap<string, string>, setCookies: readonly string[]): Map<string, string> {
+function cookiesAfter(
+  before: ReadonlyMap<string, string>,
+  setCookies: readonly string[],
+): Map<string, string> {
   const cookies = new Map(before);
   for (const header of setCookies) {
     const [pair = ""] = header.split(";");
@@ -61,7 +64,7 @@ async function started(
       .writeHead(200, { "content-type": "text/html" })
       .end(`oauth_token=${granted}&oauth_token_secret=s&user_id=${userId}&screen_name=mara`),
   );
-  return { id: signInId(token), cookies: kept(before, cookies) };
+  return { id: signInId(token), cookies: cookiesAfter(before, cookies) };
 }
 
 describe("a callback that is opened again", () => {
@@ -70,7 +73,7 @@ describe("a callback that is opened again", () => {
     const { id, cookies } = await started("again");
     const first = await finishSignIn(id, "verifier", headerOf(cookies));
     expect(first.location).toBe("/live");
-    const after = kept(cookies, first.cookies);
+    const after = cookiesAfter(cookies, first.cookies);
     const again = await finishSignIn(id, "verifier", headerOf(after));
     expect(again).toEqual({ location: "/sign-in?problem=used-already", cookies: [] });
     expect((await openSession(headerOf(after)))?.person.handle).toBe("mara");
@@ -83,13 +86,16 @@ describe("a callback that is opened again", () => {
   it("is called used after it was denied, and after it failed", async () => {
     const { abandonSignIn, finishSignIn } = await modules();
     const denied = await started("denied");
-    const afterwards = kept(
+    const afterwards = cookiesAfter(
       denied.cookies,
       (await abandonSignIn(denied.id, headerOf(denied.cookies))).cookies,
     );
     expect((await abandonSignIn(denied.id, headerOf(afterwards))).location).toContain("used-already");
     const failed = await started("failed");
-    const left = kept(failed.cookies, (await finishSignIn(failed.id, "", headerOf(failed.cookies))).cookies);
+    const left = cookiesAfter(
+      failed.cookies,
+      (await finishSignIn(failed.id, "", headerOf(failed.cookies))).cookies,
+    );
     expect((await finishSignIn(failed.id, "verifier", headerOf(left))).location).toContain("used-already");
   });
 
@@ -97,7 +103,7 @@ describe("a callback that is opened again", () => {
     const { finishSignIn } = await modules();
     const other = await started("other");
     const own = await started("own");
-    const signedIn = kept(
+    const signedIn = cookiesAfter(
       own.cookies,
       (await finishSignIn(own.id, "verifier", headerOf(own.cookies))).cookies,
     );
@@ -113,7 +119,7 @@ describe("a token that no cookie keeps any more", () => {
   async function signedIn(...of: Parameters<typeof started>) {
     const { finishSignIn } = await modules();
     const { id, cookies } = await started(...of);
-    return kept(cookies, (await finishSignIn(id, "verifier", headerOf(cookies))).cookies);
+    return cookiesAfter(cookies, (await finishSignIn(id, "verifier", headerOf(cookies))).cookies);
   }
 
   /** The access tokens that the service was asked to revoke. */

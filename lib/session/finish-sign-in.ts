@@ -55,17 +55,17 @@ export async function finishSignIn(
   try {
     const granted = await accessToken(credentialService(), started, verifier);
     reinstate(granted.token);
-    const kept =
+    const stored =
       started.purpose === "connect" && session
         ? await addHandle(granted, started, session)
         : await startSession(granted, started, session, cookies);
-    if (!kept) {
+    if (!stored) {
       await giveUp(granted);
       return problemOutcome("too-many-handles", done);
     }
     await Promise.all(replaced(granted, started, session).map(giveUp));
     log().info({ purpose: started.purpose, userId: granted.userId, access: started.access }, "signed in");
-    return { location: started.returnTo, cookies: [...done, ...kept] };
+    return { location: started.returnTo, cookies: [...done, ...stored] };
   } catch (err) {
     log().warn({ err, step: "access token" }, "sign-in failed");
     if (err instanceof CredentialRefusedError) return problemOutcome("not-accepted", done);

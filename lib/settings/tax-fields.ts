@@ -120,10 +120,10 @@ export function taxTyped(settings: TaxRecord): TaxTyped {
 /** Reads the form. What is to be removed is, whatever was typed there; an address that is removed is one change. */
 export function readTax({ removed, ...typed }: TaxTyped, known: TaxTyped) {
   const gone: readonly TaxField[] = removed.flatMap((removal) => REMOVALS[removal]);
-  const kept = Object.fromEntries(
+  const staying = Object.fromEntries(
     Object.entries(typed).filter(([field]) => !gone.some((each) => each === field)),
   );
-  const { change, problems } = readTouched<TaxField>(taxShape, kept, (field) => known[field]);
+  const { change, problems } = readTouched<TaxField>(taxShape, staying, (field) => known[field]);
   const unset = Object.fromEntries(gone.map((field) => [field, null]));
   return {
     input: taxChange.parse({ ...change, ...unset }),

@@ -84,11 +84,11 @@ function without<Record extends StagedRecord, Change extends AnyChange>(
   entry: StagedEntry<Change>,
   fields: readonly string[],
 ): StagedEntry<Change> {
-  const kept = Object.keys(entry.change).filter((field) => !fields.includes(field));
+  const left = Object.keys(entry.change).filter((field) => !fields.includes(field));
   return {
     ...entry,
-    change: pick(entry.change, kept),
-    was: Object.fromEntries(Object.entries(entry.was).filter(([field]) => kept.includes(field))),
+    change: pick(entry.change, left),
+    was: Object.fromEntries(Object.entries(entry.was).filter(([field]) => left.includes(field))),
   };
 }
 

@@ -28,11 +28,11 @@ it("stands once at its day, however many hours that has", () => {
 });
 
 it("is kept with a text and a day of the calendar alone", () => {
-  const kept = { day: "2026-11-02", text: "Sale", about: null };
-  expect(noteBody.safeParse(kept).success).toBe(true);
-  expect(noteBody.safeParse({ ...kept, text: " " }).success).toBe(false);
-  expect(noteBody.safeParse({ ...kept, day: "2026-02-30" }).success).toBe(false);
-  expect(noteBody.safeParse({ ...kept, text: "x".repeat(1_001) }).success).toBe(false);
-  expect(noteOf("n1", { ...kept, id: "n1" })).toEqual({ id: "n1", ...kept });
-  expect(noteOf("n1", { ...kept, about: 7 })).toBeUndefined();
+  const note = { day: "2026-11-02", text: "Sale", about: null };
+  expect(noteBody.safeParse(note).success).toBe(true);
+  expect(noteBody.safeParse({ ...note, text: " " }).success).toBe(false);
+  expect(noteBody.safeParse({ ...note, day: "2026-02-30" }).success).toBe(false);
+  expect(noteBody.safeParse({ ...note, text: "x".repeat(1_001) }).success).toBe(false);
+  expect(noteOf("n1", { ...note, id: "n1" })).toEqual({ id: "n1", ...note });
+  expect(noteOf("n1", { ...note, about: 7 })).toBeUndefined();
 });

@@ -8,8 +8,8 @@ import {
   NO_CHANGES,
   type TargetingChanges,
   wantedOf,
-  withKept,
   withoutEntries,
+  withRestored,
 } from "./changes";
 import { criterion, criterionKeyOf } from "./criteria";
 import { sampleCriterion } from "./test-criterion";
@@ -38,7 +38,7 @@ describe("changes of targeting", () => {
     expect(changesWithAdded(NO_CHANGES, [GERMANY], [again])).toEqual(NO_CHANGES);
     const going = { added: [], removed: ["t1"] };
     expect(changesWithAdded(going, [GERMANY], [again])).toEqual(NO_CHANGES);
-    expect(withKept(going, [GERMANY], entryOf(going, "t1"))).toEqual(NO_CHANGES);
+    expect(withRestored(going, [GERMANY], entryOf(going, "t1"))).toEqual(NO_CHANGES);
   });
 
   it("replace an age, of which there is one, and bring it back without the new one", () => {
@@ -46,7 +46,7 @@ describe("changes of targeting", () => {
     const oldest = criterion("AGE", "AGE_OVER_35");
     const changed = changesWithAdded(changesWithAdded(NO_CHANGES, [ADULTS], [older]), [ADULTS], [oldest]);
     expect(changed).toEqual({ added: [oldest], removed: ["t2"] });
-    expect(withKept(changed, [GERMANY, ADULTS], entryOf(changed, "t2"))).toEqual(NO_CHANGES);
+    expect(withRestored(changed, [GERMANY, ADULTS], entryOf(changed, "t2"))).toEqual(NO_CHANGES);
   });
 
   it("let what is left out give way to what is included, and the reverse", () => {

@@ -19,7 +19,7 @@ export interface Entry {
   /** Unique among the entries. */
   readonly key: string;
   readonly criterion: Shown;
-  readonly state: "kept" | "added" | "removed";
+  readonly state: "unchanged" | "added" | "removed";
 }
 
 type Existing = readonly TargetingCriterion[];
@@ -43,7 +43,7 @@ export function entriesOf(changes: TargetingChanges, existing: Existing): readon
   const going = new Set(removals.map(({ id }) => id));
   return [
     ...existing.map(
-      (one): Entry => ({ key: one.id, criterion: one, state: going.has(one.id) ? "removed" : "kept" }),
+      (one): Entry => ({ key: one.id, criterion: one, state: going.has(one.id) ? "removed" : "unchanged" }),
     ),
     ...additions.map((one): Entry => ({ key: criterionKeyOf(one), criterion: one, state: "added" })),
   ];
@@ -105,7 +105,7 @@ function idsByKey(existing: Existing): ReadonlyMap<string, readonly string[]> {
  */
 export function withoutEntries(changes: TargetingChanges, entries: readonly Entry[]): TargetingChanges {
   const forgotten = new Set(entries.map(({ criterion }) => criterionKeyOf(criterion)));
-  const going = entries.filter(({ state }) => state === "kept").map(({ key }) => key);
+  const going = entries.filter(({ state }) => state === "unchanged").map(({ key }) => key);
   return {
     added: changes.added.filter((one) => !forgotten.has(criterionKeyOf(one))),
     removed: [...new Set([...changes.removed, ...going])],
@@ -113,7 +113,7 @@ export function withoutEntries(changes: TargetingChanges, entries: readonly Entr
 }
 
 /** Keeps a current entry that was to be removed; what was added in its place is dropped. */
-export function withKept(changes: TargetingChanges, existing: Existing, { key, criterion }: Entry) {
+export function withRestored(changes: TargetingChanges, existing: Existing, { key, criterion }: Entry) {
   const { added, removed } = changesWithAdded(changes, existing, [criterion]);
   return { added, removed: removed.filter((id) => id !== key) };
 }

@@ -36,7 +36,7 @@ export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProp
     },
     send: async (change) => {
       const saved = await onSave(campaign, change);
-      if (saved.state !== "kept") throw saved.error;
+      if (saved.state !== "saved") throw saved.error;
     },
     onSent: onClose,
     failure: `${opened.name} was not changed`,
