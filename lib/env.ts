@@ -254,7 +254,7 @@ function dialectIn(file: string): DialectFile {
   }
 }
 
-/** The secret of a laptop: made once, kept in the data folder, readable by its owner only. */
+/** The secret of a laptop: created once, stored in the data folder, readable by its owner only. */
 function storedSecret(folder: string): string {
   const file = path.join(folder, "session-secret");
   try {

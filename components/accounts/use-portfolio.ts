@@ -137,7 +137,7 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
       return await client.fetchQuery({
         queryKey: [...adsKey(campaigns.list, scope, input), "in use"],
         queryFn: async ({ signal }) => {
-          // No list counts without ended campaigns; the records themselves need not be kept.
+          // No list counts without ended campaigns; the records themselves are not needed.
           const { records } = await readWholeList(campaigns.list, scope, input, { signal });
           return {
             total: campaignsInUse(records),

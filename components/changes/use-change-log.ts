@@ -16,10 +16,10 @@ export type ChangeLog = ReturnType<typeof useChangeLog>;
 const fromTheTop = (): ReadChanges["next"] => undefined;
 
 /**
- * What was changed in the account through the dashboard, by whoever did it, newest first; older pages as they are
- * asked for. `kept` is false where the dashboard has no store.
+ * The changes made in the account through the dashboard, by any user, newest first; older pages on request. `kept` is
+ * false where the dashboard has no store.
  *
- * @param entityId of one thing alone
+ * @param entityId only of this entity
  */
 export function useChangeLog(entityId?: string, { enabled = true, from, until }: LogWish = {}) {
   const { environment, handle, accountId } = useAccount();

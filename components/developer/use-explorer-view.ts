@@ -16,7 +16,7 @@ const inAddress = {
   with: parseAsGiven.withDefault({}),
 };
 
-/** What the API explorer shows, kept in the address. */
+/** The view of the API explorer, stored in the address. */
 export function useExplorerView() {
   const [{ q, endpoint, with: given }, setValues] = useQueryStates(inAddress);
   return {

@@ -10,7 +10,7 @@ const inAddress = {
   panel: parseAsString,
 };
 
-/** What the request log shows, kept in the address. */
+/** The view of the request log, stored in the address. */
 export function useLogView() {
   const [{ q, failed, writes, resource, panel }, setValues] = useQueryStates(inAddress);
   const openPanel = usePanelStep("panel", panel, (id, step) => setValues({ panel: id }, step));

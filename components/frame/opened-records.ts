@@ -24,7 +24,7 @@ const RECORDS_MAX = 6;
 const ACCOUNTS_MAX = 40;
 const NAME_MAX = 200;
 
-/** Kept by person, as visits of accounts are. */
+/** By person, like visits of accounts. */
 const keyOf = (personId: string) => `records opened by ${personId}`;
 const isIn = (where: Where) => (stored: OpenedIn) =>
   stored.accountId === where.accountId && stored.environment === where.environment;

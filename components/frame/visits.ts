@@ -25,7 +25,7 @@ const nothing: StoredVisits = { recents: [], pins: [] };
 const same = (a: KnownAccount, b: KnownAccount) =>
   a.environment === b.environment && a.accountId === b.accountId && a.handle === b.handle;
 
-/** Kept by person, so that two people on one machine do not see each other's accounts. */
+/** By person, so that two people on one machine do not see each other's accounts. */
 const keyOf = (personId: string) => `accounts of ${personId}`;
 
 /** Where the browser stores nothing, as in some private windows, nothing is remembered. */

@@ -13,7 +13,7 @@ import {
 export interface OnlyTab {
   /** Another tab has it. */
   readonly elsewhere: boolean;
-  /** The other tab was asked for it and kept it: it is creating it just now, or does not answer. */
+  /** The other tab declined: it is creating the plan, or does not answer. */
   readonly refused: boolean;
   readonly takeOver: () => void;
 }

@@ -23,7 +23,7 @@ const inAddress = {
   to: parseAsString,
 };
 
-/** What the history shows, kept in the address. */
+/** The view of the history, stored in the address. */
 export function useHistoryView() {
   const [{ entity: of, id, q, by, period, from, to }, setValues] = useQueryStates(inAddress);
   const entity: HistoryEntity = of === EVERYTHING ? "CAMPAIGN" : of;

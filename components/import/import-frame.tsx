@@ -32,7 +32,7 @@ interface ImportFrameProps<Field extends string> {
 
 const nothing = () => null;
 
-/** The page of an import: takes a file, goes on with the one that is kept, and undoes what is typed over it. */
+/** The page of an import: opens a file, resumes the stored one, and undoes edits. */
 export function ImportFrame<Field extends string>({
   title,
   template,

@@ -54,7 +54,7 @@ function useQueryOf(q: readonly string[], not: readonly string[]): KeywordQuery 
   }, [included, leftOut]);
 }
 
-/** What is asked about keywords, kept in the address. */
+/** The question about keywords, stored in the address. */
 export function useKeywordView() {
   const [values, setValues] = useQueryStates(inAddress);
   const { by, days, to, country, show, vs, vsto, vscountry } = values;

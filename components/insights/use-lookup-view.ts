@@ -35,7 +35,7 @@ const inAddress = {
   country: parseAsStringLiteral(COUNTRY_CODES),
 };
 
-/** Which reference table is looked at, and how, kept in the address. */
+/** The open reference table and its view, stored in the address. */
 export function useLookupView() {
   const [{ of, q, sort, kind, country }, setValues] = useQueryStates(inAddress);
   return {

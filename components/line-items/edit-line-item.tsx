@@ -59,7 +59,7 @@ export function EditLineItem(props: EditLineItemProps) {
   );
 }
 
-/** Some of what the service bills by it does not take; what it is now can always be kept. */
+/** The service does not accept some of its own units; the current one can always stay. */
 const isSettable = (payBy: string, { pay_by: now }: LineItem) =>
   payBy === now || PAY_BY.some((each) => each === payBy);
 

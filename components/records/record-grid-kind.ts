@@ -20,9 +20,9 @@ export interface WrapProps<Row, Around> {
 export interface CellRules<Change> {
   /** The rule that a change breaks, and the fix; undefined if none. */
   readonly problemOf: (change: Change) => string | undefined;
-  /** What has to be seen before a change is kept. */
+  /** A warning to show before a change is accepted. */
   readonly warningOf?: (change: Change) => string | undefined;
-  /** What stands below an amount that may be kept. */
+  /** The hint below a valid amount. */
   readonly hintOf: (field: string, micros: string | null) => string;
 }
 

@@ -28,7 +28,7 @@ export const recordView = <Row extends AccountRecord, Column extends string, Fil
   grid: gridView({ fields, columns, usualSort }),
 });
 
-/** How the records of a resource are seen, kept in the address; what is not arranged there goes by the window. */
+/** The view of a resource's records, stored in the address; defaults depend on the window. */
 export function useRecordView<Row, Column extends string, FilterId extends string>({
   columns,
   grid,

@@ -42,8 +42,8 @@ export function permissionReason(
 }
 
 /**
- * Why a person may call no endpoint of statistics, in one sentence wherever they would stand; undefined where they may,
- * and where only the service can decide.
+ * Why a person can call no endpoint of statistics, in one sentence for every place of statistics; undefined if they
+ * can, or if only the service can decide.
  */
 export function statisticsReason(endpoint: Gate, access: RoleAccess): string | undefined {
   const { permissions } = access;

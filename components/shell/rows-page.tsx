@@ -34,7 +34,7 @@ export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title
   readonly group?: string;
   /** The button to clear search and filters where nothing matches, "Show all polls". */
   readonly clear: string;
-  /** What is deleted is kept, and shown when asked for. */
+  /** Deleted records remain, and are shown on request. */
   readonly keepsDeleted?: boolean;
   /** The name of a row, where rows can be chosen. */
   readonly nameOf?: (row: Row) => string;

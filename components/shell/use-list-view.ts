@@ -16,7 +16,7 @@ export const listInAddress = <Id extends string>(
   panel: parseAsString,
 });
 
-/** What a page with a list shows, kept in the address. Pass `listInAddress` of the list, made once. */
+/** The view of a page with a list, stored in the address. Pass `listInAddress` of the list, made once. */
 export function useListView<Id extends string>(address: ReturnType<typeof listInAddress<Id>>) {
   const [{ q, sort, deleted, panel }, set] = useQueryStates(address);
   const writePanel = useCallback<WritePanel>((id, step) => set({ panel: id }, step), [set]);

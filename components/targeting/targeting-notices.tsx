@@ -17,7 +17,7 @@ function failureTitle(error: CallError, lookedUp: boolean): string {
 }
 
 interface TargetingNoticesProps {
-  /** When what is in the form was kept, where it was found on the device. */
+  /** When the restored changes were stored on the device. */
   restoredAt: number | undefined;
   onStartAfresh: () => void;
   /** How many changes the service refused, and how many break a rule before sending. */

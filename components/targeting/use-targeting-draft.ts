@@ -23,7 +23,7 @@ type Existing = readonly TargetingCriterion[];
 
 const NOTHING: Unsaved = { changes: NO_CHANGES, typed: { keywords: "", handles: "" } };
 
-/** What was kept, unless all of it stands by now. */
+/** The stored changes, unless the service has all of them by now. */
 const stillToDo = (found: Found | null, existing: Existing): Found | null =>
   found && unsavedCount(found.form, existing) !== undefined ? found : null;
 

@@ -45,7 +45,7 @@ it("is fetched at a sign of a person, also what is added after the first, and dr
   fireEvent.pointerMove(screen.getByRole("button"));
   expect([first, second, onDemand].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   await second.mock.results[0]?.value;
-  // One turn more, after which it is kept.
+  // One turn more, after which it is cached.
   await null;
   render(<Late name="Ada" />);
   screen.getByText("Hello Ada");

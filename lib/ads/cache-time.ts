@@ -1,7 +1,7 @@
 /**
- * How long the answer to a read that nothing shows any more is kept, in milliseconds: what react-query's time of
- * garbage collection is made with. On the server nothing is collected by time, because each page has a client of its
- * own that goes with it; a finite time there is a timer of the process, which holds the whole request until it runs out.
+ * How long the answer of an unused read is cached, in milliseconds: for react-query's garbage collection time. On the
+ * server nothing is collected by time, because each page has its own client; a finite time would be a timer of the
+ * process, which would retain the whole request until it fires.
  */
 export const cachedFor = (milliseconds: number): number =>
   typeof window === "undefined" ? Number.POSITIVE_INFINITY : milliseconds;

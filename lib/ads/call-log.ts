@@ -43,9 +43,9 @@ interface Exchange {
 
 /** Older calls are forgotten. */
 export const CALLS_MAX = 300;
-/** Characters of an answer that are kept: three hundred long ones must not fill the tab's memory. */
+/** Stored characters of an answer: three hundred long ones must not fill the tab's memory. */
 export const ANSWER_MAX = 65_536;
-/** Stands for what is personal and therefore not kept. */
+/** Placeholder for personal data, which is not stored. */
 const WITHHELD = "[not kept]";
 
 /** The calls of this tab, oldest first. */

@@ -15,10 +15,10 @@ export interface CallOptions {
 /**
  * Calls one endpoint of the service through the forward.
  *
- * @param options `fresh` asks for an answer of now; it counts against the allowance, and when that is used up
- *   the kept answer comes all the same, with its age; `onNoted` is called with the call's number in the request log
- * @throws RefusedError when the service refuses, UnreachableError when no answer arrives,
- *   NotAsPromisedError when an answer is not what the catalogue declares, z.ZodError for wrong input.
+ * @param options `fresh` requests a current answer; it counts against the rate limit, and once that is exhausted the
+ *   cached answer is returned with its age; `onNoted` is called with the call's number in the request log
+ * @throws RefusedError when the service refuses, UnreachableError when no answer arrives, NotAsPromisedError when an
+ *   answer does not match the catalogue, z.ZodError for wrong input.
  */
 export async function callEndpoint<E extends AnyEndpoint>(
   endpoint: E,

@@ -108,7 +108,7 @@ export function adsWholeList<E extends AnyEndpoint>(endpoint: E, scope: Scope, i
   return {
     queryKey: wholeListKey(endpoint, scope, input),
     queryFn: ({ signal, client, queryKey }: QueryFunctionContext) => {
-      // Who has an answer already and asks again wants a newer one than the forward may have kept.
+      // A refetch wants a newer answer than the forward may have cached.
       const fresh = client.getQueryData(queryKey) !== undefined;
       return readWholeList(endpoint, scope, input, { signal, fresh });
     },
@@ -276,8 +276,8 @@ export const makeChange = <E extends AnyEndpoint>(
   }).mutate(input);
 
 /**
- * Makes changes, each after those of the same record that were made before it; lost answers are looked for. Reads of
- * the same resource are refreshed afterwards unless they are to be kept.
+ * Makes changes, each after earlier ones of the same record; lost answers are looked up. Reads of the same resource
+ * are refetched afterwards, unless the options prevent it.
  */
 export function useAdsMutation<E extends AnyEndpoint>(
   endpoint: E,

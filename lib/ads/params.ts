@@ -21,7 +21,7 @@ export const id = remembered(() => {
   });
 });
 
-/** A 64-bit identifier in decimal digits, kept as text because JavaScript numbers lose its last digits. */
+/** A 64-bit identifier in decimal digits, as text because JavaScript numbers lose its last digits. */
 export const long = remembered(() => {
   return kind(z.string().refine(isLong), (value: string) => asText(value), {
     expected: "Long",
@@ -93,7 +93,7 @@ const asTexts = (value: unknown): unknown => (Array.isArray(value) ? value.map(a
 const HANDLE = /^\w{1,15}$/;
 const withoutAt = (value: unknown): unknown => (typeof value === "string" ? value.replace(/^@/, "") : value);
 
-/** A user's handle, with or without its @, which is not kept. */
+/** A user's handle, with or without its @, which is removed. */
 export function handle() {
   return kind(z.string().regex(HANDLE), (value: string) => withoutAt(value), {
     expected: "a handle",

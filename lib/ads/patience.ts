@@ -98,9 +98,9 @@ function readRetryAfter(headers: AnswerHeaders, now: number): number | undefined
 export const isPassing = (status: number): boolean => status === 429 || status === 503;
 
 /**
- * When a call may be made again that was refused for the moment (429, 503), in milliseconds since the epoch: when its
- * allowance is granted anew, else after the time that `Retry-After` asks for. Undefined where neither is there and
- * credible. An allowance that still holds something was not what the call was refused for.
+ * When a temporarily refused call (429, 503) may be made again, in milliseconds since the epoch: when its rate limit
+ * is reset, else after the time in `Retry-After`. Undefined without a credible time. A limit with calls left was not
+ * the reason.
  */
 export function askAgainAt(status: number, headers: AnswerHeaders, now: number): number | undefined {
   if (!isPassing(status)) return undefined;
@@ -120,7 +120,7 @@ function latest(times: readonly (number | undefined)[]): number | undefined {
 
 const LONGEST_AGE_MS = 86_400_000;
 
-/** Milliseconds since a kept answer was given (RFC 9111, Age); 0 for one that comes from the service now. */
+/** Age of a cached answer in milliseconds (RFC 9111, Age); 0 for a fresh one. */
 export function readAge(headers: AnswerHeaders): number {
   const age = (wholeNumber(headers.get(AGE)) ?? 0) * 1_000;
   return age <= LONGEST_AGE_MS ? age : 0;

@@ -29,18 +29,18 @@ const meteredRate = z.object({
   scope: z.object({ environment: z.enum(["live", "sandbox"]), handle: z.string() }),
   limit: z.number().positive(),
   remaining: z.number().nonnegative(),
-  /** When it is granted anew, in milliseconds; undefined where the answer had no credible time. */
+  /** When it is reset, in milliseconds; undefined where the answer had no credible time. */
   resetAt: z.number().optional(),
   /** Until when the reading is valid, in milliseconds: it expires with its window. */
   until: z.number(),
 });
 
-/** A reading of an allowance. What used it is in the answers of a page, and not kept over a reload. */
+/** A reading of a rate limit. What used it comes from the answers of a page, and is not stored across reloads. */
 export type MeteredRate = Readonly<z.infer<typeof meteredRate>> & { readonly spent?: SpentReads };
 
 const stored = z.record(z.string(), meteredRate);
 
-/** Undefined until what was kept by the page before has been read. */
+/** Undefined until the stored readings have been read. */
 let readings: ReadonlyMap<string, MeteredRate> | undefined;
 const listeners = new Listeners();
 

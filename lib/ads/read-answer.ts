@@ -10,7 +10,7 @@ export interface Answered<E extends AnyEndpoint> {
   readonly nextCursor: string | null;
   readonly totalCount?: number;
   readonly rate?: RateReading;
-  /** When the service gave the answer, in milliseconds: earlier than now when the forward kept it. */
+  /** When the service gave the answer, in milliseconds: in the past if the forward cached it. */
   readonly asOf: number;
 }
 

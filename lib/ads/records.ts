@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * The kinds of field in the service's answers. Answers are read tolerantly: an unknown enum value or an
- * extra field is kept verbatim, because showing it beats refusing the whole record.
+ * The kinds of fields in the service's answers. Answers are parsed tolerantly: an unknown enum value or an extra field
+ * stays, because showing it is better than refusing the whole record.
  */
 
 export const identifier = () => z.union([z.string(), z.number().int()]).transform(String);

@@ -15,5 +15,5 @@ export const forwardAddress = ({ environment, handle }: Scope, path: string): st
 
 /** Proof that a call was made by our own page: browsers send it cross-origin only after a preflight. */
 export const FORWARD_HEADER = "x-forward";
-/** Its value when an answer that the forward kept from before will not do. */
+/** Its value when a cached answer of the forward is not acceptable. */
 export const FRESH = "fresh";

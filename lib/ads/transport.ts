@@ -23,7 +23,7 @@ export interface Answering {
 
 export interface ExchangeOptions {
   readonly signal?: AbortSignal | undefined;
-  /** An answer that the forward kept from before will not do. */
+  /** A cached answer of the forward is not acceptable. */
   readonly fresh?: boolean | undefined;
   /** Origin of the dashboard, for workers: their own address may be that of a blob. */
   readonly origin?: string | undefined;

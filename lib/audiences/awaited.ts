@@ -31,7 +31,7 @@ const awaitedAudiences: z.ZodType<AwaitedAudience[]> = z.array(
   }),
 );
 
-/** What a device kept of the audiences that are waited for; nothing where it is not understood. */
+/** The stored audiences that are awaited; empty if unreadable. */
 export const storedAwaited = (found: unknown): readonly AwaitedAudience[] =>
   awaitedAudiences.safeParse(found).data ?? [];
 

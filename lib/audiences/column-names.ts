@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<IdentifierKind, string>> = {
     "partneruserid partnerid externalid customerid crmid clientid kundennummer kundenid idclient",
 };
 
-/** Accents are folded and only letters and digits kept: `Teléfono (móvil) 1` is `telefonomovil1`. */
+/** Folds accents and drops everything but letters and digits: `Teléfono (móvil) 1` is `telefonomovil1`. */
 const folded = (name: string) =>
   name
     .normalize("NFKD")

@@ -23,13 +23,12 @@ const MAIL_SCHEME = /^mailto:/i;
 const IDEOGRAPHIC_STOP = /[\u3002\uff61]/g;
 
 /**
- * The form of an identifier that is hashed (reference of the advertising service, Audiences): e-mail and handle
- * in lower case, handles without `@`, ids as plain whole numbers, device ids in lower case with their dashes,
- * phones in E.164 with `+`. 64 hexadecimal digits are taken for a hash and kept. No salt anywhere. Full-width
- * characters and digits of other scripts become plain ones; what is invisible is left out, or refused where it
- * may mean something.
+ * The form of an identifier that is hashed (reference of the advertising service, Audiences): e-mail and handle in
+ * lower case, handles without `@`, ids as plain whole numbers, device ids in lower case with their dashes, phones in
+ * E.164 with `+`. 64 hexadecimal digits count as a hash and stay unchanged. No salt anywhere. Full-width characters
+ * and digits of other scripts become ASCII; invisible characters are removed, or refused if they may have a meaning.
  *
- * @param plan the country of phones that name none
+ * @param plan the country of phones without one
  */
 export function normalise(kind: IdentifierKind, raw: string, plan?: NumberingPlan): Normalised {
   const cell = trimmed(raw);

@@ -20,7 +20,7 @@ const pastUpload = z.object({
 /** What this device remembers of an upload that ended: counts and names, nothing of the file's contents. */
 export type PastUpload = Readonly<z.output<typeof pastUpload>>;
 
-/** Undefined for what another version kept. */
+/** Undefined for data of another version. */
 export const readPast = (stored: unknown): PastUpload | undefined => pastUpload.safeParse(stored).data;
 
 /** A discarded upload as it is remembered, with the rows and people that were sent. */

@@ -5,7 +5,7 @@ import type { Mailbox, mailboxProblem } from "./mailboxes";
 
 /** Maximum bytes of one request (advertising specification, Limits). */
 export const UPLOAD_BYTES_MAX = 5_000_000;
-/** How a file is turned into requests. Can be sent to a worker and kept: it holds nothing of the file. */
+/** The settings for turning a file into requests. Serialisable, and without contents of the file. */
 export interface ScanSettings {
   readonly delimiter: Delimiter;
   /** The kind of each column; null for one that is left out. */

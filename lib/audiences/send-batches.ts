@@ -309,7 +309,7 @@ export class BatchSender {
     this.#report();
   }
 
-  /** Keeps how far it came, after what was kept before. A browser that keeps nothing is no reason to stop. */
+  /** Stores the progress, after pending writes. A browser without storage is no reason to stop. */
   #keep(): Promise<void> {
     const confirmed = this.#confirmed;
     this.#keeping = this.#keeping.then(() => this.#ports.keep(confirmed)).catch(() => undefined);

@@ -22,7 +22,7 @@ const group = z.object({
 });
 const drafts = z.array(z.object({ key: z.string(), name: z.string(), root: group })).min(1);
 
-/** Whether what a device kept can still be built on. */
+/** Whether a stored batch can still be edited. */
 export function isStoredBatch(stored: unknown): stored is readonly FlexibleDraft[] {
   return drafts.safeParse(stored).success;
 }

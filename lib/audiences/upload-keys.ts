@@ -1,7 +1,7 @@
 import { keys } from "idb-keyval";
 import type { UploadPlace } from "./upload-messages";
 
-/** Raised when what is kept changes its form; older entries are then not understood any more. */
+/** Increased when the stored format changes; older entries are ignored then. */
 const VERSION = 3;
 
 type Place = Pick<UploadPlace, "personId" | "environment" | "accountId" | "audienceId">;

@@ -37,7 +37,7 @@ export interface OpenedFile {
   readonly unfinished: UnfinishedUpload | undefined;
 }
 
-/** What is kept of an upload under way: how it was set up and how far it came, and nothing of the file. */
+/** The stored state of a running upload: its settings and progress, nothing of the file. */
 export interface UnfinishedUpload {
   readonly place: UploadPlace;
   readonly names: UploadNames;

@@ -113,7 +113,7 @@ async function openFile({ file: chosen, target, delimiter: given, older: said }:
   const read = firstRows(bytes, delimiter, whole, undefined, COLUMNS_MAX + 1);
   const rows = read.map((cells) => cells.slice(0, COLUMNS_MAX));
   const wide = read.some(({ length }) => length > COLUMNS_MAX);
-  // In another reading of the file the places of what is kept are others.
+  // In another encoding of the file the stored positions are wrong.
   const fits = unfinished !== undefined && (unfinished.older ?? older) === older;
   postToPage({
     type: "opened",
@@ -195,7 +195,7 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
   }
 }
 
-/** Of the others the table shows enough: where they stand is in the download. */
+/** Other problems are only counted in the table; the download has their positions. */
 const isMalformed = ({ problem }: ScannedCellProblem) =>
   problem !== "duplicate" && !MAILBOXES.some((mailbox) => problem === mailboxProblem(mailbox));
 
@@ -222,7 +222,7 @@ async function send(message: SendFile): Promise<void> {
   });
 }
 
-/** No other tab sends it: what is kept of it holds. */
+/** No other tab sends it: its stored state is current. */
 async function sendAlone({ settings, hasHeader, report, names, after }: SendFile): Promise<void> {
   if (!open) return;
   const { name: fileName, file, older, format, journal, target } = open;

@@ -146,7 +146,7 @@ export function tenThousandths(text: string): bigint | undefined {
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(4, "0"));
 }
 
-/** As the field writes a value: addresses kept from before may have its words in capitals. */
+/** In the field's own case: older addresses may have its words in capitals. */
 function knownValue(field: FilterField<never>, value: string): string[] {
   if (value === "") return [];
   const known = field.kind === "choice" ? field.values : [];

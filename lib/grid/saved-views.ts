@@ -10,7 +10,7 @@ export interface SavedView {
 
 /** The views of a grid. */
 export interface GridViews {
-  /** Under which those that people save are kept on the device. */
+  /** Key of the saved ones on the device. */
   readonly key: string;
   /** Those that are always there, in front. */
   readonly builtIn: readonly SavedView[];

@@ -34,8 +34,8 @@ interface Known {
 }
 
 /**
- * Keeps in this browser, where it stores anything, what a call changed; one call after another, so that none
- * overwrites what another kept.
+ * Stores the changes of a call in this browser, if possible; one call after another, so that none overwrites
+ * another's.
  */
 export function storeOwnChanges(
   place: OwnPlace,

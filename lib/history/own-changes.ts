@@ -113,7 +113,7 @@ export function recordsById(answers: unknown): ReadonlyMap<string, ServiceRecord
   return found;
 }
 
-/** Where answers, and what is kept of them, hold their records. */
+/** Where answers, and stored ones, have their records. */
 const HOLDERS = ["data", "pages", "records"] as const;
 
 function* recordsIn(value: unknown): Generator<ServiceRecord> {

@@ -14,7 +14,7 @@ export interface CropFrame {
 
 export type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
 
-/** The least that can be kept of a side, in pixels, where the picture has so many. */
+/** Minimum side of a crop in pixels, if the picture has as many. */
 const SIDE_MIN = 16;
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));

@@ -1,4 +1,4 @@
-/** How a picture is encoded: a part of its width and height, and of what is kept of its detail (0 to 1). */
+/** How a picture is encoded: a fraction of its width and height, and a quality (0 to 1). */
 export interface PictureEncoding {
   readonly scale: number;
   readonly quality: number;

@@ -3,8 +3,8 @@ import { Store } from "@/lib/store";
 import type { PixelSize } from "./ratio";
 
 /**
- * Pixels of images, which responses do not contain: measured when they are drawn or before they are uploaded,
- * and kept on this device, because a medium never changes its pixels.
+ * Pixels of images, which responses do not contain: measured when they are rendered or before they are uploaded, and
+ * stored on this device, because a medium never changes its pixels.
  */
 export const sizeStore = new Store<ReadonlyMap<string, PixelSize>>(new Map());
 let fresh = new Map<string, PixelSize>();

@@ -18,7 +18,7 @@ export function measureImage(address: string): Promise<PixelSize | undefined> {
 }
 
 const wanted = new Map<string, string>();
-/** Asked for once is enough: what is found out is kept by `known-sizes`. */
+/** Each is requested once: `known-sizes` stores the result. */
 const seen = new Set<string>();
 let running = 0;
 let scheduled = false;

@@ -21,7 +21,7 @@ export const isMediaTags = (stored: unknown): stored is MediaTags => tags.safePa
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const fold = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** A tag's name as it is kept, in one spelling; undefined for what says nothing. */
+/** The canonical form of a tag's name; undefined for an empty one. */
 export function tagName(typed: string): string | undefined {
   const name = typed.trim().replace(/^#+/, "").replace(/\s+/g, " ").trim();
   return SAYS_SOMETHING.test(name) ? firstCharacters(name, TAG_MAX).trim() : undefined;

@@ -53,8 +53,8 @@ const resumableUpload = z.object({
 });
 
 /**
- * An upload as this device remembers it, so that it can be gone on with after a reload or on another day. The
- * file itself is not kept unless it was made here; where the browser can, a handle is that opens it again.
+ * A stored upload, which can be resumed after a reload or on another day. The file itself is only stored if it was
+ * generated here; if possible, the browser's handle for opening it again is.
  */
 export type ResumableUpload = Readonly<z.output<typeof resumableUpload>>;
 
@@ -75,8 +75,8 @@ async function withoutFail<T>(act: () => Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Uploads that were begun on this device for an account and did not end; the oldest first. What is not understood, as
- * another version may have kept it, is left out.
+ * Unfinished uploads of this device for an account, the oldest first. Unreadable ones, as from another version, are
+ * left out.
  */
 export async function storedUploads(
   { environment, handle }: Scope,

@@ -11,7 +11,7 @@ export interface UploadPlan {
   readonly pieceBytes: number;
 }
 
-/** How far an upload is; kept on the device after each step. */
+/** The progress of an upload; stored on the device after each step. */
 export interface MediaUploadProgress {
   readonly mediaId?: string;
   readonly mediaKey?: string;
@@ -66,7 +66,7 @@ const ATTEMPTS = 8;
 const USUAL_CHECK_MS = 5_000;
 /** Maximum interval that the service may set. */
 const LONGEST_CHECK_MS = 10 * 60_000;
-/** The longest that an upload may be kept for use. */
+/** The longest plausible lifetime of an upload. */
 const LONGEST_LIFE_MS = 30 * 86_400_000;
 
 const pieceCount = ({ bytes, pieceBytes }: UploadPlan) => Math.ceil(bytes / pieceBytes);

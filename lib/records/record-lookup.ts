@@ -7,7 +7,7 @@ import { IDS_MAX } from "@/lib/ads/params";
 import type { Scope } from "@/lib/ads/scope";
 import { toBatches } from "@/lib/lists/arrange";
 
-/** What a list is asked for besides the ids: drafts and deleted records as well, past every kept answer. */
+/** Further input besides the ids: drafts and deleted records as well, without cached answers. */
 const EVERY_STATE = { count: IDS_MAX, with_deleted: true, with_draft: true } as const;
 
 type Read<Row> = (

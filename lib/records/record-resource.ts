@@ -22,7 +22,7 @@ export interface RecordResource<
   readonly listsDeleted: boolean;
   /** The budget of a record, and its dates; left out where records have no budgets. */
   readonly plan?: (row: Row) => SpendPlan;
-  /** Every word of a search stands somewhere in it; by default in what records are called. */
+  /** Every word of a search has to occur in it; the name by default. */
   readonly searched?: (row: Row) => string;
   /** The name of a record; its id if it has none. */
   readonly nameOf: (row: Row) => string;

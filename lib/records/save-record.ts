@@ -38,8 +38,8 @@ export interface MadeChange<Record, Change> {
 }
 
 /**
- * What became of a change. Kept without `made`, it asked for nothing that was not there; not kept, `old` says that a
- * fresh look showed the old value.
+ * The outcome of a change. `kept` without `made`: it changed nothing; not kept with `old`: a lookup showed the old
+ * value.
  */
 export type Saved<Record, Change> =
   | { readonly state: "saved"; readonly made?: MadeChange<Record, Change> }

@@ -19,8 +19,8 @@ import {
 import { listReports, type Sharer, stopReport, storeReport } from "./store-reports";
 
 /**
- * Shares reports of an account, lists them and ends them (POST to REPORTS_PATH), for whoever may see its statistics.
- * `kept` is false where the dashboard has no store to keep one in.
+ * Shares reports of an account, lists them and revokes them (POST to REPORTS_PATH), for users with access to its
+ * statistics. `kept` is false where the dashboard has no store.
  */
 export const answerReports = (request: Request): Promise<Response> =>
   answerAboutAccount(request, {
@@ -66,5 +66,5 @@ async function answerFrom(
   }
 }
 
-/** What of a question is kept with the report itself. */
+/** The part of a request that is stored in the report itself. */
 const withoutQuery = ({ query: _, ...follows }: AskedFollows): ReportFollows => follows;

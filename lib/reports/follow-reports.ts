@@ -48,9 +48,9 @@ export async function followReports(asker: Asker): Promise<void> {
 }
 
 /**
- * Reads and keeps the records of one report. One that cannot be read keeps none of the others from it.
+ * Reads and stores the records of one report. A failure does not affect the others.
  *
- * @returns whether they are kept
+ * @returns whether they are stored
  */
 async function follow({ id, stored, view, list }: DueReport, reader: RecordReader): Promise<boolean> {
   try {

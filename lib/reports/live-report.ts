@@ -131,7 +131,7 @@ function standOf(
   };
 }
 
-/** A view with what was counted of its rows in place of what was kept. */
+/** A view with the current numbers of its rows in place of the stored ones. */
 function withNumbers<View extends Pick<ReportView, "columns" | "rows" | "totals" | "unread">>(
   view: View,
   { at }: StoredNumbers,

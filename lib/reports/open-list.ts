@@ -98,7 +98,7 @@ export function openList<Row extends AccountRecord, Column extends string, Filte
     fixed,
     things,
     async choose(numbers) {
-      // Of few records all are kept, and arranged by the numbers of the day on which the report is opened.
+      // With few records all are stored, and arranged by the numbers of the day on which the report is opened.
       const known = passing.length > REPORT_ROWS_MAX && arranged ? await numbers() : undefined;
       const chosen = known ? arrangeRecords(measured(known, true), passing, asked) : passing;
       const rows = chosen.slice(0, REPORT_ROWS_MAX);
@@ -123,7 +123,9 @@ export function openList<Row extends AccountRecord, Column extends string, Filte
 
 const keyOf = ({ entity, id }: CountedAs) => `${entity} ${id}`;
 
-/** What a view asks for. Nothing is kept of pacing and staged changes: of a view of these the records stay the same. */
+/**
+ * The arrangement of a view. Pacing and staged changes are not stored: a view that depends on these has fixed records.
+ */
 function arrangementOf<Row extends AccountRecord, Column extends string, FilterId extends string>(
   { columns, filters: fields, usualSort }: RecordResource<Row, Column, FilterId>,
   { query, zone }: FollowedView,

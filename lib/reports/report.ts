@@ -144,7 +144,7 @@ const definition = z.strictObject({
   since: z.string().optional(),
 });
 
-/** What is kept of a report. */
+/** The stored form of a report. */
 export const storedReport = z.strictObject({
   ...view.shape,
   environment: z.enum(ENVIRONMENTS),

@@ -32,11 +32,11 @@ const DAY_MS = 86_400_000;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Keeps a report behind a new link.
+ * Stores a report behind a new link.
  *
  * @param now in milliseconds
- * @param query the view that says which records a live one is of
- * @returns what the link holds, which is not kept; undefined where the account has as many as it may
+ * @param query the view that selects the records of a live one
+ * @returns the secret of the link, which is not stored; undefined if the account has the maximum number
  * @throws what the database throws
  */
 export function storeReport(

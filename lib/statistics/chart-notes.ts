@@ -15,7 +15,7 @@ const fields = {
   about: z.string().min(1).max(RECORD_ID_MAX).nullable(),
 };
 
-/** What is kept of a note. */
+/** The stored form of a note. */
 export const noteBody = z.strictObject(fields);
 const readNote = z.object(fields);
 
@@ -26,7 +26,7 @@ export interface ChartNote extends Savable {
   readonly about: string | null;
 }
 
-/** A note in what is kept of it; undefined for anything else. */
+/** A note from its stored form; undefined for anything else. */
 export const noteOf = (id: string, body: unknown): ChartNote | undefined => {
   const read = readNote.safeParse(body).data;
   return read && { id, ...read };

@@ -6,7 +6,7 @@ import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
 import { countedRules, ruleSubject } from "@/lib/campaigns/rules/rule-words";
 import type { SavedRules } from "./use-campaign-rules";
 
-/** Offers once to keep for the account the rules and templates that this device kept until now. */
+/** Offers once to move this device's rules and templates to the account. */
 export function BringRulesOver({ rules, templates }: Pick<SavedRules, "rules" | "templates">) {
   const patterns = patternsFor(undefined, templates.items);
   return (

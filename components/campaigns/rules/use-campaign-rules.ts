@@ -11,7 +11,7 @@ import type { ShownRule } from "@/lib/campaigns/rules/campaign-rules";
 import type { NamingTemplate } from "@/lib/campaigns/rules/naming-templates";
 import { deviceItems, earlierSaved, RULE_FORMAT, TEMPLATE_FORMAT } from "@/lib/saved-items/saved-rules";
 
-/** The rules and naming templates that hold for a person in the open account, wherever they are kept. */
+/** The rules and naming templates that apply to a person in the open account, wherever they are saved. */
 export interface SavedRules {
   readonly rules: SavedList<ShownRule>;
   readonly templates: SavedList<NamingTemplate>;
@@ -23,8 +23,8 @@ const RULES_ON_DEVICE = deviceItems(RULE_FORMAT);
 const TEMPLATES_ON_DEVICE = deviceItems(TEMPLATE_FORMAT);
 
 /**
- * Reads the rules and naming templates of the open account: the person's own, the account's, and those that this device
- * still keeps. What an earlier version kept on the device as one is read as the device's own.
+ * Reads the rules and naming templates of the open account: the person's own, the shared ones, and those still on this
+ * device. Those of an earlier version count as the device's own.
  */
 export function useCampaignRules(): SavedRules {
   const { environment, accountId } = useAccount();

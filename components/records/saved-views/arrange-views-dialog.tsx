@@ -15,7 +15,7 @@ interface ArrangeViewsDialogProps {
   onClose: () => void;
 }
 
-/** Puts saved views in order by dragging or by the arrow keys; nothing is kept before it is said. */
+/** Orders saved views by dragging or by the arrow keys; nothing is saved before the confirmation. */
 export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDialogProps) {
   const [order, setOrder] = useState(views);
   // Where the device keeps all of them there is nothing to distinguish.

@@ -5,7 +5,7 @@ import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
 import { counted } from "@/lib/format/plurals";
 import type { SavedViews } from "./use-saved-views";
 
-/** Offers once to keep for the account the views that this device kept until now. */
+/** Offers once to move this device's views to the account. */
 export const BringViewsOver = ({ saved }: { saved: SavedViews }) => (
   <BringOver
     what={counted(saved.offered.length, "view")}

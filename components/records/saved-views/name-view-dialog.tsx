@@ -17,7 +17,7 @@ export type Naming =
 
 interface NameViewDialogProps {
   naming: Naming;
-  /** Views are kept for the account, for oneself or for everybody in it; else on this device. */
+  /** Views are saved for the account, by oneself or shared; without a store on this device. */
   inStore: boolean;
   /** Why it cannot be the account's. */
   shareReason: string | undefined;

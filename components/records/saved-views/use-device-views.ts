@@ -8,10 +8,10 @@ const VIEWS = { read: (stored: unknown): readonly ShownView[] => (isViews(stored
 const FIRST = { read: (stored: unknown) => (typeof stored === "string" ? stored : undefined) };
 
 /**
- * Views that this person saved on this device, the only place where the dashboard has no store, and which of all views
- * the section opens with, built-in ones among them. They know no account, so they serve in every one.
+ * The views that this person saved on this device, which is the only place if the dashboard has no store, and the view
+ * that the section opens with, possibly a built-in one. They belong to no account, so they are offered in every one.
  *
- * @param key under which they are kept
+ * @param key of their storage
  */
 export const useDeviceViews = (key: string) => ({
   views: useDeviceRecord(key, VIEWS),

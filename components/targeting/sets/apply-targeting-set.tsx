@@ -8,7 +8,7 @@ import { whoseWords } from "@/lib/lists/savable";
 import type { TargetingSet } from "@/lib/saved-items/saved-targeting";
 import { useTargetingSets } from "./use-targeting-sets";
 
-/** Takes over a set of targeting that is kept for the account. Nothing is saved by that. */
+/** Applies a saved targeting set to the form. Nothing is saved yet. */
 export function ApplyTargetingSet(takeOver: TakeOverProps) {
   const { list, sets } = useTargetingSets();
   const [query, setQuery] = useState<string>();

@@ -27,7 +27,7 @@ const MEANS = {
   account: "Everybody with access to this account sees it, with your name.",
 };
 
-/** Keeps what a line item is targeted by under a name, to target others by; those that are kept can be removed here. */
+/** Saves the targeting of a line item as a set, to apply to others; saved sets can be removed here. */
 export function SaveTargetingSet({ criteria, onClose }: SaveTargetingSetProps) {
   const { list, sets, replaced, save } = useTargetingSets();
   const form = useServiceForm({

@@ -14,7 +14,7 @@ interface SavedSetsProps {
   list: SavedList<TargetingSet>;
 }
 
-/** The sets that are kept, each to be removed. */
+/** The saved sets, each with a button to remove it. */
 export function SavedSets({ sets, list }: SavedSetsProps) {
   const { account } = useAccount();
   const section = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ interface GridHeadProps<Id extends string> {
   sort: Sort<Id>;
   onSort: (sort: Sort<Id>) => void;
   onLayout: (layout: Layout<Id> | null) => void;
-  /** Shows widths while a column is dragged wider, before they are kept. */
+  /** Shows widths while a column is dragged wider, before they are saved. */
   onPreview: (layout: Layout<Id>) => void;
   /** The padding of its labels, as in the cells below. */
   padding: string;

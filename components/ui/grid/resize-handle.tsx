@@ -5,7 +5,7 @@ import { type PointerEvent, useRef } from "react";
 interface ResizeHandleProps {
   /** How wide the column is on screen. */
   width: () => number;
-  /** Shows a width before it is kept; undefined to show what is kept. */
+  /** Shows a width before it is saved; undefined to show the saved one. */
   onPreview: (width: number | undefined) => void;
   onWidth: (width: number) => void;
 }

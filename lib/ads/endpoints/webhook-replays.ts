@@ -3,7 +3,7 @@ import { id, minute } from "@/lib/ads/params";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 import { platformWrites } from "@/lib/ads/rate-limits";
 
-/** Events are kept for replays this long. */
+/** How long events are available for replays. */
 export const REPLAY_HOURS = 24;
 
 const job = z.looseObject({ data: z.looseObject({ job_id: z.string(), created_at: z.string() }) });

@@ -52,7 +52,7 @@ const identifier = fc.oneof(
 
 const CURRENCIES = ["EUR", "JPY", "KWD"] as const;
 
-/** Amounts in whole coins, and those that the service has kept from other times. */
+/** Amounts in whole minor units, and older ones of the service with more decimals. */
 const amountIn = (currency: string) =>
   fc.option(
     fc.oneof(

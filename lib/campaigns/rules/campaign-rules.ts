@@ -40,7 +40,7 @@ export const guardRule = z.discriminatedUnion("is", [
 
 /** A warning or a block, wherever campaigns are created or changed. */
 export type GuardRule = Readonly<z.output<typeof guardRule>>;
-/** A rule, and where it is kept. */
+/** A rule, and where it is saved. */
 export type ShownRule = GuardRule & Savable;
 
 /** How campaigns of an account are named, and what is guarded. The service has neither. */

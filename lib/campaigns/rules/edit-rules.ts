@@ -1,7 +1,7 @@
 import type { CampaignRules, GuardRule, ShownRule } from "./campaign-rules";
 import { type NamingTemplate, patternsOffered } from "./naming-templates";
 
-/** What a rule says, whatever it is kept under and whose it is. */
+/** The meaning of a rule, regardless of its id and owner. */
 const meaning = ({ id: _, savedAs: __, ...rule }: ShownRule) => JSON.stringify(Object.entries(rule).sort());
 
 /** The rules that an account does not have yet, each once. */

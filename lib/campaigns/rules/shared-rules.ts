@@ -30,9 +30,9 @@ type ReadShared =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads such a text again.
+ * Parses such a text.
  *
- * @param newId what each rule and each template is kept under
+ * @param newId creates ids for rules and templates
  */
 export function readShared(text: string, newId: () => string): ReadShared {
   const shared = sharedRules.safeParse(parsed(text));

@@ -56,7 +56,7 @@ const noSuch = (id: string) =>
     ? "A spreadsheet has rounded this id. Type it whole."
     : "No line item of this account has this id. Put it right, or empty the cell to create a line item.";
 
-/** Importing a file again makes nothing twice: a line item that is there as the row says is recognized by its name. */
+/** Importing a file again creates nothing twice: an equal line item is found by its name. */
 function creation(cells: LineItemCells, known: LineItemImportContext): LineItemRowDiff {
   const { key, input, problems, status, currency } = diffNewLineItem(cells, known);
   const [first, ...others] = known.byName.get(key) ?? [];

@@ -8,11 +8,11 @@ import { useFocusOnce } from "./use-focus-once";
 
 /** The problems of the value in a cell under edit. */
 interface EditState {
-  /** It breaks a rule, and cannot be kept. */
+  /** It breaks a rule, and cannot be saved. */
   readonly broken: boolean;
   /** Refused: sent again by a key, never on blur. */
   readonly refused: boolean;
-  /** It is kept with a second Enter alone. */
+  /** It needs a second Enter to be saved. */
   readonly warned: boolean;
 }
 
@@ -32,7 +32,7 @@ interface EditInputProps extends Pick<EditNoteProps, "align"> {
   note: (asked: boolean) => { readonly tone: EditNoteProps["tone"]; readonly words: ReactNode };
 }
 
-/** The field of a cell under edit, with a note below. Enter, Tab and leaving it keep what may be kept; Esc does not. */
+/** The input of a cell under edit, with a note below. Enter, Tab and blur save a valid value; Esc does not. */
 export function EditInput({
   label,
   text,

@@ -19,9 +19,9 @@ interface EditMoneyProps {
   /** The refused amount to start with, and why it was refused. */
   refused?: { readonly micros: string | null; readonly why: string } | undefined;
   read: (text: string) => TypedAmount;
-  /** What stands below an amount that may be kept. */
+  /** The hint below a valid amount. */
   hintOf: (micros: string | null) => string;
-  /** What a person has to see before an amount is kept. */
+  /** A warning to show before an amount is saved. */
   warningOf?: (micros: string | null) => string | undefined;
   /** Undefined makes no change, null unsets the amount. */
   onDone: (micros: string | null | undefined, after: AfterEdit) => void;

@@ -18,7 +18,7 @@ interface EditTextProps {
   wide?: boolean;
   /** The rule that a text breaks; undefined if none. */
   problemOf: (text: string) => string | undefined;
-  /** What a person has to see before a text is kept. */
+  /** A warning to show before a text is saved. */
   warningOf?: (text: string) => string | undefined;
   /** Why the current text was refused. */
   refused?: string | undefined;
