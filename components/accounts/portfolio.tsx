@@ -53,7 +53,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
     complete: read.length === lists.length,
     pending: reading,
     fetching: lists.some(({ fetching }) => fetching),
-    // What a handle could not read is said in its own notice.
+    // Failed reads of a handle have a notice of their own.
     error: null,
     updatedAt: read.length > 0 ? Math.min(...read) : 0,
     refetch: portfolio.refresh,

@@ -38,7 +38,7 @@ const STORAGE_WORDS: Readonly<Record<StorageState, string>> = {
   "not-stored": "Not kept: this browser stores nothing",
 };
 
-/** Below a builder: whether the work is stored, what comes of it, what is missing, and the action. */
+/** Below a builder: whether the work is stored, the outcome, what is missing, and the action. */
 export function BuilderBar({
   storage,
   result,

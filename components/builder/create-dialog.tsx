@@ -30,7 +30,7 @@ interface CreateLabel {
 interface CreateDialogProps<Form> {
   title: string;
   description?: string;
-  /** What is created, as it is stored: "new-campaign"; an account has one of each. */
+  /** Name of the stored input: "new-campaign"; one per account. */
   storedAs: string;
   accountId: string;
   /** For the time at which the restored form was typed. */

@@ -14,7 +14,7 @@ export interface StoredHistory<Value> extends StepControls {
   readonly continuedFrom: number | undefined;
   /** Forgets the work and starts again with another value. */
   readonly startOver: (value: Value) => void;
-  /** Forgets what the device holds, after the work is finished. Nothing is stored from then on. */
+  /** Deletes the stored work once it is finished. Nothing is stored from then on. */
   readonly finish: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Options<Value> {
 
 /**
  * The state of a builder with undo and redo, stored in this browser from the first change on, so that a closed tab
- * loses nothing. Without storage it works all the same and says that nothing is stored.
+ * loses nothing. Without storage it works as well, and says that nothing is stored.
  */
 export function useStoredHistory<Value>({
   name,

@@ -26,7 +26,7 @@ export function useUnfinished<Form>(what: string, accountId: string) {
       () => setFound(null),
     );
   }, [key]);
-  // Without storage the form works all the same; it is only not stored.
+  // Without storage the form works as well; its input is just not stored.
   const keep = useCallback((form: Form) => set(key, { form, at: Date.now() }).catch(() => {}), [key]);
   const forget = useCallback(() => del(key).catch(() => {}), [key]);
   return { found, keep, forget };

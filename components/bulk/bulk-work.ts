@@ -8,11 +8,11 @@ import type { StagedPlace } from "./stage-again";
 
 /** The page's own records that jobs are about. */
 interface BulkRecords<Record> {
-  /** Keeps records that the service answered with. */
+  /** Adds records from the service's answers to the page. */
   readonly answer: (records: readonly Record[]) => void;
   /** Marks records as about to be deleted; the returned function removes the mark. */
   readonly leave: (ids: readonly string[]) => () => void;
-  /** Refetches what the answers do not contain, once a job has ended or is held up. */
+  /** Refetches what the answers do not contain, once a job has ended or is on hold. */
   readonly rest?: () => void;
 }
 
@@ -22,7 +22,7 @@ export type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome
 /** A resource with everything that its jobs need. */
 export interface BulkWork<Item extends PlannedItem> {
   readonly resource: BulkResource;
-  /** An item as a device keeps it. */
+  /** Schema of a stored item. */
   readonly stored: z.ZodType<Item>;
   /** @param outcomes the current outcomes of the job's items */
   readonly ports: (scope: Scope, accountId: string, outcomes: Outcomes<Item>) => BulkPorts<Item>;

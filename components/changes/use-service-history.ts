@@ -37,7 +37,7 @@ export function useServiceHistory(asked: Asked, { enabled }: { enabled: boolean 
     setAnew(true);
     refetch();
   };
-  /** The service keeps no history of the account. */
+  /** The service has no history of the account. */
   const closed = refused || (remembered && !anew);
   return { ...changes, closed, refetch: readAgain };
 }

@@ -171,7 +171,7 @@ function StoredHere({ shared }: { shared: boolean }) {
 
 interface NothingProps {
   one: string;
-  /** The service keeps no history for the account. */
+  /** The service has no history of the account. */
   closed: boolean;
   /** There was a period to ask about. */
   asked: boolean;

@@ -59,7 +59,7 @@ export function useRecordImport<T extends ImportTypes>({
 }: RecordImport<T>) {
   const { source, results, progress, start } = useImportJob(job, work.file.id);
   const busy = progress.job !== undefined;
-  // While the file is carried out its rows are compared with the account as it was before, or they would move.
+  // While the file is imported its rows are compared with the account as it was before, or they would move.
   const [held, setHeld] = useState(list);
   if (held.records !== list.records && !(busy && held.complete)) setHeld(list);
   const { records } = held;

@@ -102,7 +102,7 @@ interface RecordPageProps<
     readonly summary: (rows: readonly Row[], chosen: readonly Row[]) => ReactNode;
     /** Arranges the rows: stable while numbers arrive that neither order nor filter them. */
     readonly arranging: RecordResource<Row, Column, FilterId, Change>;
-    /** What is known of a record, the same until more is: its row is drawn again when that changes. */
+    /** Further data of a record, stable until it changes: its row renders again then. */
     readonly told?: (id: string) => object | undefined;
   };
   /** Further items of the menu View. */

@@ -18,7 +18,7 @@ interface RecordRowProps<
   Around extends CellAround,
 > extends RecordCellProps<Row, Around> {
   kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
-  /** What is known of it besides: its cells are drawn again when this is another. */
+  /** Further data of the record: its cells render again when it changes. */
   told: object | undefined;
   /** Place in the list, from 0. */
   index: number;

@@ -17,7 +17,7 @@ export function useCampaigns(
   accountId: string,
   { withDeleted, sort, search }: { withDeleted: boolean; sort: CampaignSort; search: string },
 ) {
-  // The order decides what the first page holds. Later sorting is done here, without a refetch.
+  // The order decides what the first page contains. Later sorting is done here, without a refetch.
   const [firstSort] = useState(sort);
   const pages = useAdsList(list, campaignsInput(accountId, { withDeleted, sort: firstSort }), {
     firstCount: FIRST_PAGE,

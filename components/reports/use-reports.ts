@@ -19,7 +19,7 @@ export function useReports() {
   const queryKey = ["reports", environment, handle, accountId];
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey });
-  /** Null where the dashboard has no store to keep any in. */
+  /** Null where the dashboard has no store for them. */
   const list = useQuery<readonly ListedReport[] | null, CallError>({
     queryKey,
     queryFn: ({ signal }) => listSharedReports(place, signal),

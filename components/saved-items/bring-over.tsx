@@ -23,7 +23,7 @@ interface BringOverProps {
 /** How many are named. */
 const NAMED = 3;
 
-/** Offers once to save for the account what this device stored until now. */
+/** Offers once to move this device's items to the account. */
 export function BringOver({ what, names, failure, onBring, onLeave, onNotSaved }: BringOverProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CallError>();

@@ -7,13 +7,13 @@ interface DeleteSavedItemProps {
   one: string;
   /** The verb and the item, "Delete “Paused”". */
   title: string;
-  /** Whether it can be taken back. */
+  /** Whether it can be undone. */
   undo: "It cannot be undone." | "Undo brings it back.";
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** Says who else loses a shared item before it is deleted. Mount it to open it. */
+/** Shows who else loses a shared item before it is deleted. Mount it to open it. */
 export const DeleteSavedItem = ({
   item: { savedAs },
   one,

@@ -5,7 +5,7 @@ import type { SavedKind } from "@/lib/lists/savable";
 
 const RULES = "Copy rules as text to have them again, or use another window that is not private.";
 
-/** The way that is left in a browser that stores nothing, as in some private windows. */
+/** Alternatives in a browser that stores nothing, as in some private windows. */
 const INSTEAD: Readonly<Record<SavedKind, string>> = {
   view: "The address holds what you see: bookmark it to come back to it.",
   rule: RULES,

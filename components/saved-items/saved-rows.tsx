@@ -37,7 +37,7 @@ interface SavedRowsProps<Item extends Savable> {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** What people save, one below the other: each with whose it is, to be changed and to be removed. */
+/** Saved items, one below the other, each with its owner, to edit and to remove. */
 export function SavedRows<Item extends Savable>({
   label,
   one,

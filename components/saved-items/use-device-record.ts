@@ -23,11 +23,11 @@ const stored = async (key: string, { earlier }: Reading<unknown>): Promise<unkno
   (await get(key)) ?? earlier?.(key);
 
 /**
- * Something that this device stores, the same in every tab. Without storage, as in some private windows, it is as if
- * nothing were stored, and a change throws.
+ * A value stored on this device, the same in every tab. Without storage, as in some private windows, it is empty, and
+ * a change throws.
  *
- * @param key undefined for nothing to store
- * @param reading the same object each time
+ * @param key undefined for no value
+ * @param reading memoize it
  */
 export function useDeviceRecord<Value>(
   key: string | undefined,

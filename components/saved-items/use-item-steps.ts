@@ -16,17 +16,17 @@ import {
 import { useDeviceRecord } from "./use-device-record";
 import type { SavedList } from "./use-saved-list";
 
-/** Changes of saved items that can be taken back. */
+/** Changes of saved items, with undo and redo. */
 export interface ItemUndo extends StepControls {
-  /** @throws the error of the first edit that was not carried out; those before it are */
+  /** @throws the error of the first edit that failed; earlier ones were made */
   readonly run: (label: string, edits: readonly ItemEdit[]) => Promise<void>;
 }
 
 interface Options {
-  /** Under which this device stores what was done; undefined until it is known. */
+  /** Key of the history on this device; undefined while unknown. */
   readonly key: string | undefined;
   readonly lists: readonly Pick<SavedList<never>, "kind" | "apply">[];
-  /** Shows that a step was not taken back, or not done again. */
+  /** Shows that a step could not be undone or redone. */
   readonly onNotSaved: (error: unknown, title: string) => void;
 }
 
@@ -37,15 +37,15 @@ const isSteps = (stored: unknown): stored is ItemSteps =>
 const STEPS = { read: (stored: unknown): ItemSteps => (isSteps(stored) ? stored : NO_STEPS) };
 
 /**
- * Undo and redo of what this person does to saved items on this device, in every tab and after it was closed. Each
- * change is taken back by another change, so what people changed meanwhile is left as it is, and said to be.
+ * Undo and redo of this person's changes to saved items on this device, in every tab and after it was closed. Undo is
+ * another change, so items that other people changed meanwhile are left alone, and reported.
  */
 export function useItemSteps({ key, lists, onNotSaved }: Options): ItemUndo {
   const { value: steps, change } = useDeviceRecord(key, STEPS);
   /** Pressed keys that are not handled yet, the current one first: each starts from the result of those before. */
   const [pressed, setPressed] = useState<readonly Direction[]>([]);
   const walking = useRef(false);
-  // Without storage there is only nothing to take back.
+  // Without storage there is just nothing to undo.
   const store = (edit: (before: ItemSteps) => ItemSteps) => change(edit).catch(() => undefined);
   const doEdits = (step: ItemStep) =>
     doStep(step, async (edit) => lists.find(({ kind }) => kind === edit.kind)?.apply(edit));

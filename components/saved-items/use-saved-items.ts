@@ -19,9 +19,9 @@ import {
 } from "@/lib/saved-items/ask-saved-items";
 import { useOtherTabs } from "./use-other-tabs";
 
-/** What people save for the open account, of one kind. */
+/** The saved items of one kind for the open account. */
 interface SavedItems {
-  /** `off` where the dashboard has no store, or no account is open: then the device is the only place. */
+  /** `off` without a store in the dashboard, or without an open account: then they are only on the device. */
   readonly state: "reading" | "on" | "off";
   /** They could not be read: none can be changed, and others may have changed them. */
   readonly away: boolean;
@@ -31,7 +31,7 @@ interface SavedItems {
   readonly place: (AccountPlace & { readonly userId: string }) | undefined;
   /** Why the person may share none with the account, nor change what others share. */
   readonly shareReason: string | undefined;
-  /** @throws CallError, with words for people, for what was not carried out */
+  /** @throws CallError, with text for people, for a change that was not made */
   readonly change: (change: ItemChange) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function useSavedItems(kind: SavedKind): SavedItems {
       if (!place) return null;
       const { userId: _, ...asked } = place;
       const items = await listSavedItems(asked, kind, signal);
-      // Without storage there is only no copy.
+      // Without storage there is just no copy.
       if (items) await set(copyKey, items).catch(() => undefined);
       return items;
     },

@@ -19,13 +19,13 @@ import { useSavedItems } from "./use-saved-items";
 
 const bringing = new LazyModule(() => import("@/lib/saved-items/brought-id"), { ahead: false });
 
-/** What people save of one kind, wherever it is stored; all that changes it throws the error to show. */
+/** Saved items of one kind, wherever they are stored; all changes throw the error to show. */
 export interface SavedList<Item> {
-  /** In their order: of the open account those of the store, beside what this device still stores. */
+  /** In order: those of the store for the open account, and those still on this device. */
   readonly items: readonly Item[];
-  /** They are known, be it as this device remembers them. */
+  /** They are loaded, possibly from this device's cache. */
   readonly loaded: boolean;
-  /** What this device remembers is known. */
+  /** The notes of this device are loaded. */
   readonly noted: boolean;
   /** New ones are saved for the account rather than on the device. */
   readonly inStore: boolean;
@@ -41,17 +41,17 @@ export interface SavedList<Item> {
   readonly notes: DeviceNotes;
   readonly note: (edit: (notes: DeviceNotes) => DeviceNotes) => Promise<void>;
   readonly add: (item: Item, whose: ItemSnapshot["whose"]) => Promise<void>;
-  /** @param shown the item as it was seen; a change is made from its version */
+  /** @param shown the item as shown; the change is based on its version */
   readonly change: (shown: Item, to: Item, whose?: Whose) => Promise<void>;
   readonly remove: (shown: Item) => Promise<void>;
   readonly kind: SavedKind;
-  /** What changing an item does, or adding or deleting one: what a step takes back. */
+  /** The edit that changes, adds or deletes an item: one step of the history. */
   readonly edit: (shown: Item | undefined, to: Item | undefined, whose?: Whose) => ItemEdit;
-  /** Carries an edit out, where the item is still as it was before it. */
+  /** Applies an edit, if the item is unchanged since. */
   readonly apply: (edit: ItemEdit) => Promise<void>;
-  /** Puts them in the order of their ids, on this device. */
+  /** Orders them by their ids, on this device. */
   readonly arrange: (ids: readonly string[]) => Promise<void>;
-  /** @param noteToo what else is noted of an item that has another id from then on */
+  /** @param noteToo further notes for an item whose id changes */
   readonly bringOver: (noteToo?: (id: string, brought: string) => DeviceNotes) => Promise<void>;
   readonly leaveOnDevice: () => Promise<void>;
 }
@@ -62,12 +62,12 @@ const isNotes = (stored: unknown): stored is DeviceNotes => typeof stored === "o
 const NOTES = { read: (stored: unknown): DeviceNotes => (isNotes(stored) ? stored : {}) };
 
 /**
- * What a person has of one kind: of the open account that of the store, their own and the account's, beside what this
- * device still stores; without a store or an account the device's alone.
+ * A person's items of one kind: those of the store for the open account, their own and the shared ones, and those
+ * still on this device; without a store or an account only the device's.
  *
- * @param format the same object each time
- * @param device what this device stores
- * @param key under which the device notes about them
+ * @param format memoize it
+ * @param device the device's own
+ * @param key of the device's notes
  */
 export function useSavedList<Item extends Savable>(
   format: SavedFormat<Item>,
@@ -103,7 +103,7 @@ export function useSavedList<Item extends Savable>(
     await note(({ order = items.map((each) => each.id), brought = [], ...before }) => ({
       ...before,
       brought: [...brought, item.id],
-      // It takes the place of what the device stored, also where it was there already.
+      // It replaces the device's item, even if it was saved already.
       order: order.filter((each) => each !== id).map((each) => (each === item.id ? id : each)),
       ...noteToo(item.id, id),
     }));

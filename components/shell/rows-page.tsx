@@ -21,7 +21,7 @@ interface Listed {
   readonly id: string;
 }
 
-/** What a page of rows says whatever it lists, and how its rows are known. */
+/** The words of a page of rows, and its keys. */
 export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title" | "one" | "many" | "tabs"> {
   /** The endpoint that the list depends on. */
   readonly needs: Gate;

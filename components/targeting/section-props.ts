@@ -8,7 +8,7 @@ export interface SectionProps {
   readonly refusals: ReadonlyMap<string, string>;
   readonly onAdd: (criteria: readonly Shown[]) => void;
   readonly onRemove: (entries: readonly Entry[]) => void;
-  /** Keeps an entry that was to go. */
+  /** Cancels the removal of an entry. */
   readonly onKeep: (entry: Entry) => void;
 }
 

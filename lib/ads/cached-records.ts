@@ -94,8 +94,8 @@ interface Answered {
 }
 
 /**
- * Shows the answer to a change in every cached answer of the resource that holds its record, before any of them is read
- * again: with it come the fields that the service changed besides. What it does not contain stays.
+ * Puts the answer to a change into every cached answer of the resource that has its record, before any is refetched:
+ * it includes further fields that the service changed. Fields that it lacks stay.
  */
 export function putAnswer(client: QueryClient, { resource, record, gone, isAt }: Answered): void {
   if (!isFields(record)) return;

@@ -7,7 +7,7 @@ export interface Wording {
   readonly neutral: (name: string) => string;
   /** Whether values with a neutral name are words of the service. */
   readonly isCoded: (name: string) => boolean;
-  /** The message of an error, where it is not left as it is. */
+  /** Translates the message of an error, if it is not left unchanged. */
   readonly message?: (text: string) => string;
 }
 

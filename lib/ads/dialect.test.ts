@@ -156,7 +156,7 @@ describe("a call", () => {
     const answer = (message: string) => JSON.stringify({ errors: [{ code: "X", message }], detail: message });
     const said = dialect.fromProvider(...create).answer(answer(neutral));
     expect(JSON.parse(said)).toEqual(JSON.parse(answer(wire)));
-    // The message of a provider is shown as it came.
+    // A provider's message is shown unchanged.
     expect(dialect.toProvider(...create).answer(answer(wire))).toBe(answer(wire));
     expect(
       dialect.fromProvider(...create).answer(JSON.stringify({ data: [{ message: neutral }] })),
@@ -173,7 +173,7 @@ describe("a call", () => {
   });
 });
 
-/** Words of one side only: a name that holds one of the other would be ambiguous. */
+/** Words of one side only: a name that contains one of the other would be ambiguous. */
 const wireWords = new Set([...Object.values(file.words), ...Object.values(file.names)]);
 const tokens = fc.constantFrom("post", "posts", "posted", "poster", "media", "key", "id", "a", "7");
 const names = fc.array(tokens, { minLength: 1, maxLength: 5 }).map((some) => some.join("_"));

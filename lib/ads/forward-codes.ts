@@ -1,6 +1,6 @@
 /**
- * What the forward itself says, in the service's error shape: code, status and message. Codes are unlike the
- * service's own, so that a page can distinguish who refused.
+ * The forward's own codes, in the service's error shape: code, status and message. They differ from the service's own,
+ * so that a page can distinguish who refused.
  */
 export const FORWARD_CODES = {
   FORWARD_NO_SUCH_ENDPOINT: [404, "The dashboard forwards no such call"],

@@ -14,9 +14,8 @@ for (const endpoint of catalogue) known.add(versionedPath(endpoint), endpoint);
 const IDENTIFIER = /^[0-9A-Za-z_-]+$/;
 
 /**
- * The endpoint that a method and a path (`/12/accounts/…`) name in an environment; undefined for what the
- * catalogue does not hold. `command` is the parameter of that name, by which several endpoints with one address
- * differ.
+ * The endpoint for a method and a path (`/12/accounts/…`) in an environment; undefined if the catalogue has none.
+ * `command` is the parameter of that name, which distinguishes endpoints with the same address.
  */
 export function matchEndpoint(
   environment: Environment,

@@ -50,7 +50,7 @@ describe("a reset of the allowance", () => {
     expect(resetOf(reset)).toBeUndefined();
     expect(again(rateHeaders(reset))).toBeUndefined();
     expect(again(rateHeaders(reset, "x-account-rate-limit"))).toBeUndefined();
-    // What is left is read all the same.
+    // The remaining calls are read nevertheless.
     expect(readRate(new Headers(rateHeaders(reset)), NOW)).toMatchObject({ limit: 5, remaining: 0 });
   });
 

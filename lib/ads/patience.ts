@@ -33,7 +33,7 @@ export const PATIENCE_HEADERS: readonly string[] = [
   RETRY_AFTER,
 ];
 
-/** Whether a header says what is left of an allowance. */
+/** Whether a header is about a rate limit. */
 export const isAllowanceHeader = (name: string): boolean =>
   name.startsWith(USER_PREFIX) || name.startsWith(ACCOUNT_PREFIX);
 

@@ -79,9 +79,9 @@ export function storeRates(rates: readonly NamedRate[]): void {
 }
 
 /**
- * Keeps the allowance in the answer of a call of this page.
+ * Records the rate limit in the answer of a call of this page.
  *
- * @param spent what used the allowance, where the answer says it
+ * @param spent what used the limit, if the answer says it
  */
 export function recordRate(
   endpoint: AnyEndpoint,
@@ -97,7 +97,7 @@ export function recordRate(
   storeRates([[name, spending ? { ...reading, spent: spending } : reading]]);
 }
 
-/** Keeps that an allowance is used up, as a refusal says that has nothing else about it. */
+/** Records that a rate limit is exhausted, from a refusal without further details. */
 export function recordUsedUp(
   endpoint: AnyEndpoint,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Why an item that is saved for an account is not as it was to be, in answers that are no success and in words for people (error-words.ts). */
+/** Why an item was not saved as requested, for error responses and their words (error-words.ts). */
 export const SAVED_ITEM_CODES = {
   changed: "KEPT_CHANGED",
   gone: "KEPT_GONE",

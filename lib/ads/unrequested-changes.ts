@@ -35,7 +35,7 @@ export function unrequestedChanges(
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
-/** Fields that an answer holds with another value than was asked for; empty text asks for nothing to be there. */
+/** Fields of an answer that differ from the requested values; empty text requests an unset field. */
 export function ignoredChanges(
   after: Readonly<Record<string, unknown>>,
   change: Readonly<Record<string, unknown>>,

@@ -4,8 +4,8 @@ import { sha256OfBytes } from "./sha256";
 const END_BYTES = 65_536;
 
 /**
- * Identifies a file without holding any of it: a digest of its name, size, time of change and both ends. A
- * file that was changed meanwhile has another one.
+ * Identifies a file without its contents: a digest of its name, size, time of change and both ends. A changed file has
+ * another one.
  */
 export async function fingerprintOf(file: File): Promise<string> {
   const about = new TextEncoder().encode(`${file.name}\n${file.size}\n${file.lastModified}\n`);

@@ -14,7 +14,7 @@ const NOT_IN_ADDRESS = /[\p{Cc}"(),:;<>[\\\]\s]/u;
 const LABEL = /^[a-z0-9\u0080-\uffff](?:[a-z0-9\u0080-\uffff-]{0,61}[a-z0-9\u0080-\uffff])?$/;
 const CONTROL = /\p{Cc}/u;
 const REPLACEMENT = "\ufffd";
-/** What makes a spreadsheet keep digits as text. */
+/** The notation of spreadsheets for digits as text. */
 const TEXT_CONSTANT = /^="([^"]*)"$/;
 /** The separator of several values in Google's address book. */
 const JOINED = " ::: ";

@@ -15,7 +15,7 @@ export interface SenderPorts {
   readonly now: () => number;
   /** Resolves after this many milliseconds, or at once when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** From 0 to 1, to keep senders apart. */
+  /** From 0 to 1, for jitter. */
   readonly random: () => number;
   /** Stores the confirmed progress, for resuming after a crash. A failure is ignored. */
   readonly keep: (progress: Confirmed) => Promise<void>;

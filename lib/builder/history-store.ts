@@ -42,7 +42,7 @@ const write = (key: string, history: StepHistory<unknown>) => {
 /**
  * Changes a history that no page of this tab shows, and notifies the tabs that do.
  *
- * @throws whatever the browser says where it stores nothing
+ * @throws the browser's error without storage
  */
 export async function changeStoredHistory<Value>(
   key: string,

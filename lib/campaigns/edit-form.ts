@@ -57,9 +57,9 @@ interface ReadCampaignForm {
 }
 
 /**
- * Reads a form by the rules of the grid's cells. What was touched is found by comparison with the campaign when the form
- * opened, so that a field which another person changed since is not set back; rules over several fields go by the
- * campaign as it is now.
+ * Reads a form by the rules of the grid's cells. Touched fields are found by comparison with the campaign from when
+ * the form opened, so that a field which another person changed since is not reset; rules over several fields use the
+ * current campaign.
  */
 export function readCampaignForm(
   opened: Campaign,

@@ -12,12 +12,12 @@ interface RestoredCampaignChange {
 }
 
 /**
- * The change that gives a field the value back that the service's history contains.
+ * The change that restores the previous value of a field from the service's history.
  *
- * @param campaign as it will be with what is staged
- * @param before what fields held before one change, as the history has it: amounts are numbers there, or text where
- * they are too large
- * @returns undefined where the field cannot be set, or holds that value
+ * @param campaign with its staged changes
+ * @param before the previous values of one change, in the history's format: amounts are numbers there, or text if they
+ *   are too large
+ * @returns undefined where the field cannot be set, or has that value
  */
 export function restoreCampaignField(
   campaign: Campaign,

@@ -39,7 +39,7 @@ export type DraftItem = PlannedItem<
   z.input<typeof creation> | z.input<typeof move> | z.input<typeof deletion>
 >;
 
-/** One of them as a device stores it. */
+/** Schema of a stored one. */
 export const storedDraft: z.ZodType<DraftItem> = storedItem(
   bulkDraft,
   z.array(z.union([creation, move, deletion])),

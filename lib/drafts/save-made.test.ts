@@ -21,7 +21,7 @@ const post: DraftForm = {
   ...withMade({ ...blankDraft(), text: "Where to?" }, { id: "m1", kind: "poll", form: POLL }),
 };
 
-/** Carries out plans with a given end, and keeps what became of them as the device does. */
+/** Runs plans with a given outcome, and stores the outcomes like the device. */
 function device(end: (plan: CreationPlan) => StoredOutcome) {
   const sent: CreationPlan[] = [];
   const stored = new Map<string, StoredOutcome>();

@@ -34,7 +34,7 @@ export const layoutOf = <Id extends string>(columns: GridColumns<Id>, ids: reado
   ids.map((id) => ({ id, width: columns.of(id).width }));
 
 /**
- * Reads a layout from text such as `name~340,status,daily`. The first column stays first, because it holds the row's
+ * Reads a layout from text such as `name~340,status,daily`. The first column stays first, because it has the row's
  * link and stays in place while the rest scrolls. Unknown and repeated columns are left out.
  */
 export function readLayout<Id extends string>(

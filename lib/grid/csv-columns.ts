@@ -7,7 +7,7 @@ import { localTimeIn } from "@/lib/time/calendar";
 /** A column of a file that is made from the rows of a grid. */
 export interface CsvColumn<Row> {
   readonly heading: string;
-  /** Its value of a row, as it is. */
+  /** Its value for a row. */
   readonly text: (row: Row) => string;
   /** Its digits are an identifier: spreadsheets must not treat them as a number. */
   readonly identifier?: boolean;

@@ -19,7 +19,7 @@ function read(): Readonly<Record<string, number>> {
     const text = localStorage.getItem(STORED_AS);
     return text === null ? lastWritten : storedTimes.parse(JSON.parse(text));
   } catch {
-    // Nothing may be stored here, or it is not understood: it holds for this page.
+    // Without storage, or with unreadable data, it applies to this page only.
     return lastWritten;
   }
 }

@@ -29,8 +29,7 @@ const KINDS: Readonly<Record<string, Pick<Described, "what" | "kind">>> = {
 };
 
 /**
- * Fields shown elsewhere: what a change to them says is in its kind, the currency beside each amount, and what it is
- * above the list.
+ * Fields shown elsewhere: deletions as the kind of change, the currency beside each amount, and the id above the list.
  */
 const SHOWN_ELSEWHERE = new Set(["id", "created_at", "updated_at", "deleted", "currency", "account_id"]);
 
@@ -53,7 +52,7 @@ function fieldChange(field: string, change: unknown, currency: string | undefine
   const name = fieldName(field);
   const sides = bothSides(change);
   if (!sides) {
-    // The shape of a change is not specified: what has another one is shown as it came.
+    // The shape of a change is not specified: an unknown one is shown as received.
     return {
       field,
       name,

@@ -4,7 +4,7 @@ import { capital } from "@/lib/text/characters";
 /** Entities with a history at the service. */
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
 
-/** Whether the service keeps a history of something. */
+/** Whether the service has histories of an entity. */
 export const hasHistory = (entity: string): entity is HistoryEntity =>
   HISTORY_ENTITIES.some((each) => each === entity);
 

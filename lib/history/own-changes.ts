@@ -53,7 +53,7 @@ export function ownChanges(
     const type = changeType(endpoint, item?.operation_type);
     const known = before(after.id);
     const changed = changesOf(type, { before: known, after, touched: item?.params ?? params });
-    // It held already what was asked for: nothing changed.
+    // The record had the requested values already: nothing changed.
     if (type === "UPDATE" && known && Object.keys(changed).length === 0) return [];
     return {
       change_by: { user_id: userId, platform: "THIS_BROWSER" },

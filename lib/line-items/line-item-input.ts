@@ -247,7 +247,7 @@ export function readLineItemChange(
   const { bid_amount_local_micro: bid } = terms(current);
   const known = [
     ...brokenRules(lineItemRules, terms(current)).map(({ name }) => name),
-    // A bid that is typed is checked all the same.
+    // A typed bid is always checked.
     ...(!touched.includes("bid") && bidding && bid !== null && bidProblem(bid, bidding) ? [BID_LIMITS] : []),
   ];
   if (touched.length > 0) addRules(problems, terms(after), { campaign, bidding, known });

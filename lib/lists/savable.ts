@@ -14,7 +14,7 @@ export interface SavedAs {
   readonly version: number;
 }
 
-/** What people save, as it is shown: a saved view, a rule, a note at a chart. */
+/** A saved item: a view, a rule, a note at a chart. */
 export interface Savable {
   readonly id: string;
   /** Undefined for what this device alone stores. */

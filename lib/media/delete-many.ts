@@ -19,7 +19,7 @@ type BulkMedia = z.output<typeof bulkMedia>;
 /** One medium that is to be deleted with others. */
 export type MediaItem = PlannedItem<BulkMedia, z.output<typeof deletion>>;
 
-/** One of them as a device stores it. */
+/** Schema of a stored one. */
 export const storedMedia = storedItem(bulkMedia, z.array(deletion));
 
 /** A medium in the form of jobs' records. */

@@ -5,8 +5,8 @@ const SAMPLE = 16_384;
 const SAMPLES = 8;
 
 /**
- * Identifies a file by its content, without reading all of it: SHA-256 over its size, its beginning,
- * its end, and pieces in between. Neither name nor date counts, so a renamed copy is still the same file.
+ * Identifies a file by its content, without reading all of it: SHA-256 over its size, its beginning, its end, and
+ * pieces in between. Neither name nor date counts, so a renamed copy is the same file.
  */
 export async function fingerprint(file: Blob): Promise<string> {
   const source = sourceOf(file);

@@ -27,7 +27,7 @@ export function noteUnmeasurable(mediaKey: string): void {
   sizeStore.update((all) => new Map(all));
 }
 
-/** Notes what an image measures. Many in a row are published together, so that a scrolling list is drawn once. */
+/** Records the size of an image. Several in a row are published together, so that a scrolling list renders once. */
 export function learnSize(mediaKey: string, size: PixelSize): void {
   if (sizeStore.get().has(mediaKey) || fresh.has(mediaKey) || size.width < 1 || size.height < 1) return;
   fresh.set(mediaKey, size);

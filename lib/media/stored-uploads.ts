@@ -32,7 +32,7 @@ const resumableUpload = z.object({
   fileName: z.string(),
   /** Of the sent file. */
   fingerprint: z.string(),
-  /** Fingerprints of the file for when it is chosen again: as it is sent and as it is on disk. */
+  /** Fingerprints of the file for when it is chosen again: as sent and as on disk. */
   prints: z.array(z.string()).readonly().optional(),
   size: z.object({ width: z.number(), height: z.number() }).optional(),
   plan,

@@ -10,7 +10,7 @@ export interface ChangePlace {
 export interface Undoable {
   /** "Paused Spring sale". */
   readonly title: string;
-  /** Takes it back, and shows how that ended; what was changed elsewhere since is left alone. */
+  /** Undoes it, and shows the outcome; fields that were changed elsewhere since are left alone. */
   readonly undo: () => Promise<void>;
 }
 

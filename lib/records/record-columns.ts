@@ -243,7 +243,7 @@ export function referenceColumn<Row extends AccountRecord>({
   ...column
 }: Basics<Row> & {
   readonly of: (row: Row) => string;
-  /** What they are called, one and many, where groups show how many of them their rows are of. */
+  /** Singular and plural, for groups that count the distinct values of their rows. */
   readonly counts?: readonly [string, string];
 }): RecordColumn<Row, never> {
   return {

@@ -80,7 +80,7 @@ function surprises<Record extends StagedRecord, Change extends AnyChange>(
   return [...ignoredChanges(after, change), ...unrequestedChanges(before, after, expected)];
 }
 
-/** What became of taking a change back; `now` has the fields that hold something else by now. */
+/** The outcome of an undo; `now` has the fields with other values by now. */
 type TakenBack<Record, Change> =
   | Saved<Record, Change>
   | { readonly state: "changed-since"; readonly now: readonly Difference[]; readonly record: Record };

@@ -74,7 +74,7 @@ interface Wish {
   readonly query?: string;
 }
 
-/** Shares a list in a report that follows, by default campaigns whose names hold "sale"; gives what opens it. */
+/** Shares a list in a live report, by default campaigns with "sale" in their names; returns how to open it. */
 async function shared({
   entity = "CAMPAIGN",
   ids = ["name", "daily", "funding"],

@@ -25,7 +25,7 @@ export interface RecordReader {
 
 /** The records of a list as they were read just now. */
 interface ReadList extends Pick<OpenList, "things"> {
-  /** When the service byOthers the first of them, in milliseconds. */
+  /** When the first of them was read, in milliseconds. */
   readonly asOf: number;
   readonly choose: (numbers: () => Promise<StoredNumbers | undefined>) => Promise<FollowedRecords>;
 }

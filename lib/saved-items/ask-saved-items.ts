@@ -7,10 +7,10 @@ import { SAVED_ITEMS_PATH, SAVED_KINDS, type SavedKind } from "@/lib/lists/savab
 import type { SavedItem, SavedItemsQuestion } from "./saved-item";
 import type { ChangeOutcome } from "./saved-items-store";
 
-/** An item as a page reads it; its body is read by its kind. */
+/** An item as a page receives it; its body is parsed by its kind. */
 export type ReadItem = Omit<SavedItem, "body"> & { readonly body: unknown };
 
-/** A change of one item; the page puts in where. */
+/** A change of one item, without its account, which the page adds. */
 export type ItemChange = Unplaced<Exclude<SavedItemsQuestion, { do: "list" }>>;
 
 type Unplaced<Question> = Question extends unknown ? Omit<Question, keyof AccountPlace> : never;
@@ -73,9 +73,9 @@ export async function listSavedItems(
 /**
  * Saves or deletes an item.
  *
- * @returns the item as it is now; undefined for one that was deleted
- * @throws RefusedError also for what was not carried out, with one of SAVED_ITEM_CODES; UnreachableError or
- *   NotAsPromisedError as calls of the service
+ * @returns the current item; undefined for a deleted one
+ * @throws RefusedError also for a change that was not made, with one of SAVED_ITEM_CODES; UnreachableError or
+ *   NotAsPromisedError like calls of the service
  */
 export async function changeSavedItem(
   place: AccountPlace,
@@ -90,11 +90,11 @@ export async function changeSavedItem(
 const refusedFor = (code: string) =>
   new RefusedError(code === "STORE_AWAY" ? 503 : 409, [{ code, message: code }], []);
 
-/** That a change is not carried out, before it is asked for. */
+/** The refusal of a change, known before it is requested. */
 export const itemRefusal = (outcome: keyof typeof SAVED_ITEM_CODES): RefusedError =>
   refusedFor(SAVED_ITEM_CODES[outcome]);
 
-/** Whether a change was not carried out for a reason: the one that is named, or any. */
+/** Whether a change was refused for the given reason, or any. */
 export function isItemRefusal(error: unknown, outcome?: keyof typeof SAVED_ITEM_CODES): boolean {
   if (!(error instanceof RefusedError)) return false;
   const code = error.errors[0]?.code ?? "";

@@ -2,11 +2,11 @@ import type { AccountPlace } from "@/lib/ads/account-place";
 import { sha256 } from "@/lib/audiences/sha256";
 
 /**
- * The id, a UUID of version 8, under which something that a device stored is brought over into an account: the same for
- * one person, account and thing, so that bringing it over twice makes it once.
+ * The id, a UUID of version 8, of a device's item that is moved to an account: the same for one person, account and
+ * item, so that moving it twice creates it once.
  *
  * @param userId of the service
- * @param id of what the device stores
+ * @param id of the device's item
  */
 export function broughtId(
   { environment, account_id: accountId }: Pick<AccountPlace, "environment" | "account_id">,

@@ -40,7 +40,7 @@ const wishes = fc.array(
   },
 );
 
-/** A step that does what is wished to each item once, from how it is. */
+/** A step with each wished change once, relative to the current state. */
 const stepFor = (items: Items, wished: readonly (readonly [string, ItemSnapshot | null])[]): ItemStep => ({
   label: "Change",
   edits: [...new Map(wished)].map(([id, after]) => ({

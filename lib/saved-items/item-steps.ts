@@ -3,14 +3,14 @@ import type { Savable, SavedKind, Whose } from "@/lib/lists/savable";
 import { isItemRefusal } from "./ask-saved-items";
 import type { SavedFormat } from "./saved-list";
 
-/** What is stored of an item at one time, and whose it is; `device` for what this device alone stores. */
+/** The stored content of an item at one time, and its owner; `device` for items on this device only. */
 export interface ItemSnapshot {
   readonly whose: Whose | "device";
   readonly name: string;
   readonly body: unknown;
 }
 
-/** What is done to one item: added without `before`, deleted without `after`. */
+/** An edit of one item: without `before` it is added, without `after` deleted. */
 export interface ItemEdit {
   readonly kind: SavedKind;
   readonly id: string;
@@ -18,14 +18,14 @@ export interface ItemEdit {
   readonly after?: ItemSnapshot | undefined;
 }
 
-/** What is done at once, and taken back at once. */
+/** Edits that are made and undone together. */
 export interface ItemStep {
   /** "Add a daily budget over 500.00 EUR". */
   readonly label: string;
   readonly edits: readonly ItemEdit[];
 }
 
-/** What can be taken back and done again, newest first in both directions. */
+/** The steps to undo and redo, newest first in both. */
 export interface ItemSteps {
   readonly past: readonly ItemStep[];
   readonly future: readonly ItemStep[];
@@ -45,17 +45,17 @@ export const snapshotOf = <Item extends Savable>(
 const spelt = ({ whose, name, body }: ItemSnapshot) =>
   JSON.stringify([whose, name, Object.entries(Object(body)).sort(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** Whether an item is as it was at one time; undefined for where it is not there. */
+/** Whether an item is unchanged since some time; undefined for a missing one. */
 export const isSameSnapshot = (one: ItemSnapshot | undefined, other: ItemSnapshot | undefined): boolean =>
   one && other ? spelt(one) === spelt(other) : one === other;
 
-/** What takes a step back, last first. */
+/** The edits that undo a step, last first. */
 export const inverse = ({ label, edits }: ItemStep): ItemStep => ({
   label,
   edits: edits.map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before })).reverse(),
 });
 
-/** The steps after one more: what was taken back before is not done again. */
+/** The steps after a new one: undone ones cannot be redone any more. */
 export const afterStep = ({ past }: ItemSteps, step: ItemStep): ItemSteps => ({
   past: [step, ...past].slice(0, STEPS_MAX),
   future: [],
@@ -64,17 +64,17 @@ export const afterStep = ({ past }: ItemSteps, step: ItemStep): ItemSteps => ({
 /** The outcome of a step's edits. */
 interface StepOutcome {
   readonly done: readonly ItemEdit[];
-  /** Those that may go through another time. */
+  /** Edits that may succeed later. */
   readonly left: readonly ItemEdit[];
-  /** What the first that was not done failed with; undefined where all were. */
+  /** The error of the first edit that failed; undefined if none did. */
   readonly error: unknown;
 }
 
 /**
- * Does the edits of a step one after another. One that was refused, because the item is not as it was, leaves the rest
- * to be done; one that failed otherwise ends it.
+ * Makes the edits of a step one after another. An edit that is refused, because the item has changed, is skipped; any
+ * other failure ends the step.
  *
- * @param apply does one edit, and throws the error to show
+ * @param apply makes one edit, and throws the error to show
  */
 export async function doStep(
   { edits }: ItemStep,

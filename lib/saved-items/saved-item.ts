@@ -46,16 +46,16 @@ export const savedItemsQuestion = z.union([
 
 export type SavedItemsQuestion = z.output<typeof savedItemsQuestion>;
 
-/** One saved item, as the person who asks may see it. */
+/** One saved item, as the requesting person can see it. */
 export interface SavedItem {
   readonly kind: SavedKind;
   readonly id: string;
   readonly name: string;
   readonly body: SavedBody;
   readonly shared: boolean;
-  /** Who made it. */
+  /** Its author. */
   readonly owner: { readonly user_id: string; readonly handle: string };
-  /** Whether the person who asks made it. */
+  /** Whether the requesting person made it. */
   readonly mine: boolean;
   readonly version: number;
   /** Milliseconds. */
@@ -63,6 +63,6 @@ export interface SavedItem {
   readonly updated_at: number;
 }
 
-/** What was stored, read by the shape of its kind; undefined for what this version does not know. */
+/** The stored body, parsed by its kind; undefined if unknown to this version. */
 export const readBody = (of: SavedKind, text: string): SavedBody | undefined =>
   BODIES[of].safeParse(JSON.parse(text)).data;

@@ -9,7 +9,7 @@ import {
 import { SAVED_ITEMS_MAX, type SavedKind } from "@/lib/lists/savable";
 import { readBody, type SavedBody, type SavedItem } from "./saved-item";
 
-/** Who asks, and in which account. */
+/** The requesting person, and the account. */
 export interface Requester {
   readonly environment: Environment;
   readonly accountId: string;
@@ -26,16 +26,16 @@ export interface ItemToSave {
   readonly name: string;
   readonly body: SavedBody;
   readonly shared: boolean;
-  /** The one that was changed; undefined for a new item. */
+  /** The changed version; undefined for a new item. */
   readonly version?: number | undefined;
 }
 
 /**
- * What became of a change:
- * - `changed`: it was changed meanwhile, and `item` is what it is now
+ * The outcome of a change:
+ * - `changed`: it was changed meanwhile, and `item` is the current one
  * - `gone`: it was deleted meanwhile
- * - `not-permitted`: this person may not change it, or not so
- * - `full`: the account has as many of its kind as it may
+ * - `not-permitted`: this person may not make the change
+ * - `full`: the account has the maximum number of its kind
  */
 export type ChangeOutcome =
   | { readonly outcome: "done"; readonly item?: SavedItem | undefined }
@@ -176,7 +176,7 @@ const isVisible = (row: SavedItemTable, { userId }: Requester) => row.shared ===
 const mayChange = (row: SavedItemTable, { userId, mayManage }: Requester) =>
   row.owner_id === userId || (row.shared === 1 && mayManage);
 
-/** Its maker chooses who sees it, and gives it to the account as far as the role goes. */
+/** Its author chooses who sees it, and can share it if the role allows. */
 const mayShare = (row: SavedItemTable, { userId, mayManage }: Requester, { shared }: ItemToSave) =>
   row.owner_id === userId && (!shared || mayManage);
 

@@ -2,7 +2,7 @@ import type { SavedFormat } from "@/lib/saved-items/saved-list";
 import { nameWithin } from "@/lib/saved-items/saved-rules";
 import { type ChartNote, noteOf } from "@/lib/statistics/chart-notes";
 
-/** Notes at the days of charts; what people read is the text itself. */
+/** Notes at the days of charts; the text itself is what is shown. */
 export const NOTE_FORMAT: SavedFormat<ChartNote> = {
   kind: "note",
   content: ({ day, text, about }) => ({

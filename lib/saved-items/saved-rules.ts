@@ -5,7 +5,7 @@ import { ruleSubject } from "@/lib/campaigns/rules/rule-words";
 import { SAVED_NAME_MAX } from "@/lib/lists/savable";
 import type { SavedFormat } from "@/lib/saved-items/saved-list";
 
-/** As much of a name as may be stored; what people read is made of the rule itself. */
+/** A name cut to the maximum length; the shown one is made from the rule itself. */
 export const nameWithin = (name: string) =>
   name.length <= SAVED_NAME_MAX
     ? name
@@ -36,10 +36,10 @@ const earlier = z.object({
   history: z.object({ value: z.object({ template: z.string(), guards: z.array(z.unknown()) }) }),
 });
 
-/** Id of the one template that a device stored for an account before there could be several. */
+/** Id of the only template that a device stored for an account in earlier versions. */
 const EARLIER_TEMPLATE = "template";
 
-/** The rules and the template in what an earlier version stored of both on the device, as the device stores them now. */
+/** The rules and the template that an earlier version stored on the device, in the current form. */
 export function earlierSaved(stored: unknown): Readonly<Record<"rules" | "templates", readonly unknown[]>> {
   const value = earlier.safeParse(stored).data?.history.value;
   return {
@@ -50,7 +50,7 @@ export function earlierSaved(stored: unknown): Readonly<Record<"rules" | "templa
 
 const deviceItem = z.object({ id: z.string() });
 
-/** The items of a kind in what a device stores; what this version does not know is left out. */
+/** The items of a kind in the data of a device; unknown ones are left out. */
 export const deviceItems =
   <Item>({
     read,

@@ -5,13 +5,13 @@ import type { NewCriterion } from "@/lib/targeting/criteria";
 import { SET_CRITERIA_MAX, targetingSetBody } from "@/lib/targeting/targeting-set-body";
 import type { SavedFormat } from "./saved-list";
 
-/** Criteria that are saved together under a name, to target line items by. */
+/** Criteria saved together under a name, to apply to line items. */
 export interface TargetingSet extends Savable {
   readonly name: string;
   readonly criteria: readonly NewCriterion[];
 }
 
-/** The longest name of a set, in characters. */
+/** Maximum length of a set's name. */
 export const SET_NAME_MAX = 60;
 
 export const SET_FORMAT: SavedFormat<TargetingSet> = {
@@ -25,21 +25,21 @@ export const SET_FORMAT: SavedFormat<TargetingSet> = {
 
 const deviceSet = targetingSetBody.extend({ id: z.string(), name: z.string() });
 
-/** The sets in what a device stores; what this version does not know is left out. */
+/** The sets in the data of a device; unknown ones are left out. */
 export const setsOnDevice = (stored: unknown): readonly TargetingSet[] =>
   (Array.isArray(stored) ? stored : []).flatMap((set: unknown) => deviceSet.safeParse(set).data ?? []);
 
 /**
  * The set that a new one with its name replaces: a person's own, or a shared one.
  *
- * @param whose undefined for those that this device alone stores
+ * @param whose undefined for those that are only on this device
  */
 export const replacedSet = (
   sets: readonly TargetingSet[],
   { name, whose }: { readonly name: string; readonly whose: Whose | undefined },
 ): TargetingSet | undefined => sets.find((one) => one.name === name.trim() && one.savedAs?.whose === whose);
 
-/** Why criteria cannot be saved under a name. */
+/** Why criteria cannot be saved with a name. */
 export function setProblem(name: string, criteria: readonly NewCriterion[]): string | undefined {
   if (criteria.length > SET_CRITERIA_MAX)
     return `A set holds up to ${formatNumber(SET_CRITERIA_MAX)} criteria.`;

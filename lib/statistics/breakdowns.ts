@@ -63,7 +63,7 @@ export function breakdownMeasures(
 export const lastDays = ({ from, to }: DayRange, most: number): DayRange =>
   lengthOf({ from, to }) <= most ? { from, to } : { from: addDays(to, 1 - most), to };
 
-/** One part of what is broken down, or all of it where `segment` is null. */
+/** One part of a breakdown, or all of it where `segment` is null. */
 export interface BreakdownPart {
   readonly segment: { readonly name: string; readonly value: string } | null;
   readonly sums: Sums;

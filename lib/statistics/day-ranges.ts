@@ -25,7 +25,7 @@ export interface NamedRange extends DayRange {
 
 export const USUAL_RANGE: RangeName = "7d";
 
-/** Days of one range: active entities are known of 90, and today is one of them. */
+/** Maximum days of a range: active entities are known for 90, including today. */
 export const RANGE_DAYS_MAX = 90;
 
 /** How many days a range has. */

@@ -90,9 +90,9 @@ export const OBJECTIVE_METRICS = {
 const MILLION = 1_000_000n;
 
 /**
- * The sum of some metrics: null where none of them happened, undefined where none of them applies.
+ * The sum of some metrics: null if none of them occurred, undefined if none of them applies.
  *
- * @param absent what a metric counts for that did not happen or is left out
+ * @param absent the value of a metric that did not occur or is left out
  */
 export function sumOf(sums: Sums, keys: readonly string[], absent?: bigint): bigint | null | undefined {
   let total: bigint | null | undefined;

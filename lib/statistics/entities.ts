@@ -14,7 +14,7 @@ export const STATISTICS_ENTITIES = [
 
 export type StatisticsEntity = (typeof STATISTICS_ENTITIES)[number];
 
-/** Where something was shown, as statistics distinguish places: one of them in each request. */
+/** The placements that statistics distinguish: one in each request. */
 export const STATISTICS_PLACEMENTS = ["ALL_ON_SERVICE", "SPOTLIGHT", "TREND", "PUBLISHER_NETWORK"] as const;
 export type StatisticsPlacement = (typeof STATISTICS_PLACEMENTS)[number];
 

@@ -21,7 +21,7 @@ export interface Counted {
 
 export type MeasureUnit = "count" | "money" | "rate";
 
-/** A figure that screens show: a number as it is reported, a sum of some, or what is computed of them. */
+/** A figure on screens: a reported number, a sum, or a value computed from these. */
 export interface Measure {
   readonly label: string;
   readonly unit: MeasureUnit;

@@ -26,8 +26,8 @@ function seriesOf(metrics: ReportedMetrics): readonly (readonly [string, NonNull
 }
 
 /**
- * The numbers of each of some days or hours. Zeros beside other numbers say the same as nothing (analytics reference), and
- * are left out: what a day says must not depend on what else was asked with it.
+ * The numbers of each day or hour. Zeros beside other numbers mean the same as missing ones (analytics reference), and
+ * are left out: a day's numbers must not depend on what else was requested with it.
  */
 export function numbersByTime(metrics: ReportedMetrics, length: number): readonly NumbersByName[] {
   const times: Record<string, number>[] = Array.from({ length }, () => ({}));

@@ -23,7 +23,7 @@ export const usualRanges = (today: Day): readonly DayRange[] =>
     to: day,
   }));
 
-/** What each hour of a day spent, in its order; undefined where nothing is reported of it, which is no zero. */
+/** The spend of each hour of a day, in order; undefined where nothing is reported, which is not zero. */
 export interface SpentHours {
   readonly day: Day;
   readonly hours: readonly (bigint | undefined)[];

@@ -55,7 +55,7 @@ function readPaste({ text, how, whose }: PasteTyped, there: CampaignRules) {
   return { problems: NO_PROBLEMS, input: { taking, whose }, nothing };
 }
 
-/** Takes over the rules in a text, after they were seen. */
+/** Imports the rules in a text, after a preview. */
 export function PasteRules({ rules, currencies, inStore, shareReason, onClose, onTake }: PasteRulesProps) {
   const isMine = [...rules.guards, ...rules.templates].some(({ savedAs }) => savedAs?.whose !== "account");
   const form = useServiceForm({

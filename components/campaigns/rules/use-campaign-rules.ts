@@ -15,7 +15,7 @@ import { deviceItems, earlierSaved, RULE_FORMAT, TEMPLATE_FORMAT } from "@/lib/s
 export interface SavedRules {
   readonly rules: SavedList<ShownRule>;
   readonly templates: SavedList<NamingTemplate>;
-  /** Under which this device keeps what belongs to them. */
+  /** Prefix of the device's keys for them. */
   readonly key: string;
 }
 

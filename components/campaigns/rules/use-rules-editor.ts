@@ -11,7 +11,7 @@ import { type SavedRules, useCampaignRules } from "./use-campaign-rules";
 /** The rules and naming templates of the open account, and what is needed to change them. */
 export interface RulesEditing extends SavedRules {
   readonly steps: ItemUndo;
-  /** What the account's campaigns are paid in, as far as it is known. */
+  /** The currencies of the account's campaigns, as far as known. */
   readonly currencies: readonly string[];
   /** The account's, known to the browser. */
   readonly zone: string;

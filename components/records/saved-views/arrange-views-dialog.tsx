@@ -18,7 +18,7 @@ interface ArrangeViewsDialogProps {
 /** Orders saved views by dragging or by the arrow keys; nothing is saved before the confirmation. */
 export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDialogProps) {
   const [order, setOrder] = useState(views);
-  // Where the device keeps all of them there is nothing to distinguish.
+  // If all are on the device there is nothing to distinguish.
   const showsWhose = views.some(({ savedAs }) => savedAs !== undefined);
   const ids = order.map(({ id }) => id);
   const same = views.every(({ id }, index) => id === ids[index]);

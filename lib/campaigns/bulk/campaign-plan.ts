@@ -15,7 +15,7 @@ type CampaignOperation = InputOf<typeof batch>["body"][number];
 /** One campaign of a plan. */
 export type CampaignItem = PlannedItem<Campaign, CampaignOperation>;
 
-/** One of them as a device stores it. */
+/** Schema of a stored one. */
 export const storedCampaign = storedItem(campaignRecord, batch.body);
 
 /** Old → new for every chosen campaign, before anything is sent. */

@@ -9,7 +9,7 @@ export const RULE_TEXT_MAX = 255;
 
 const about = {
   id: z.string(),
-  /** Whether people are warned, or held back. */
+  /** Whether it warns or blocks. */
   severity: z.enum(["warn", "block"]),
   /** Shown with the rule: its reason, who to ask. Empty for none. */
   note: z.string().max(RULE_TEXT_MAX),

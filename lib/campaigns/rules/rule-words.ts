@@ -5,7 +5,7 @@ import { counted } from "@/lib/format/plurals";
 import type { Savable } from "@/lib/lists/savable";
 import type { GuardRule, ShownRule } from "./campaign-rules";
 
-/** More of them are not named one by one. */
+/** More are not listed individually. */
 const PATTERNS_NAMED = 2;
 
 /**

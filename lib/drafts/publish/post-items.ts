@@ -34,7 +34,7 @@ const publication = z.object({
 /** One draft that is published with others. */
 export type PostItem = PlannedItem<BulkPost, z.input<typeof publication>>;
 
-/** One of them as a device stores it. */
+/** Schema of a stored one. */
 export const storedPost: z.ZodType<PostItem> = storedItem(bulkPost, z.array(publication));
 
 /** @returns a scheduled post as jobs have it */

@@ -62,7 +62,7 @@ const operation = z.object({
 export type ShownAdsRecord = z.output<typeof shownRecord>;
 export type ShownItem = PlannedItem<ShownAdsRecord, z.output<typeof operation>>;
 
-/** One of them as a device stores it. */
+/** Schema of a stored one. */
 export const storedShown: z.ZodType<ShownItem> = storedItem(shownRecord, z.array(operation));
 
 /** The kinds that occur at all. */

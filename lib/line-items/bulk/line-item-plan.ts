@@ -16,7 +16,7 @@ type LineItemOperation = InputOf<typeof batch>["body"][number];
 /** One line item of a plan. */
 export type LineItemItem = PlannedItem<LineItem, LineItemOperation>;
 
-/** One of them as a device stores it. */
+/** Schema of a stored one. */
 export const storedLineItem = storedItem(lineItemRecord, batch.body);
 
 /** Further data for the rules of line items. */
