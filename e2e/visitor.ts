@@ -24,12 +24,12 @@ export class Visitor {
   }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#keep(await request(this.cookies, new URL(path, this.dashboard), { headers }));
+    return this.#store(await request(this.cookies, new URL(path, this.dashboard), { headers }));
   }
 
   /** Posts a form as one of the dashboard's own pages would. */
   async post(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
-    return this.#keep(
+    return this.#store(
       await request(this.cookies, new URL(path, this.dashboard), {
         method: "POST",
         body: new URLSearchParams(fields),
@@ -87,7 +87,7 @@ export class Visitor {
     return this.get(await this.decide(await this.start(fields), username));
   }
 
-  #keep(response: Response): Response {
+  #store(response: Response): Response {
     take(this.cookies, response);
     return response;
   }

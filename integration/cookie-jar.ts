@@ -5,7 +5,7 @@ class CookieJar {
   readonly #cookies = new Map<string, string>();
 
   /** Takes a `Set-Cookie` header as a browser would. */
-  keep(setCookie: string): void {
+  store(setCookie: string): void {
     const [, name = "", value = ""] = /^([^=]*)=([^;]*)/.exec(setCookie) ?? [];
     if (/max-age=0|expires=thu, 01 jan 1970/i.test(setCookie)) this.#cookies.delete(name);
     else this.#cookies.set(name, value);

@@ -193,7 +193,7 @@ class OpenPage {
 async function signIn({ forwardUrl }: Servers, handle: string): Promise<void> {
   if (jar.header()) return;
   const answer = await serverFetch(`${forwardUrl}${SIGN_IN_PATH}${handle}`);
-  for (const cookie of (await answer.text()).split("\n")) jar.keep(cookie);
+  for (const cookie of (await answer.text()).split("\n")) jar.store(cookie);
 }
 
 const atOnce = setImmediate;

@@ -21,7 +21,7 @@ export function fetchInPage(forwardUrl: string, gone: AbortSignal): typeof fetch
       ...init,
       headers,
     });
-    for (const cookie of response.headers.getSetCookie()) jar.keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) jar.store(cookie);
     return response;
   };
   return (input, init) =>

@@ -105,8 +105,8 @@ test("a link shows the report to anyone until it ends", async ({ open, user, dow
   const report = freezeReport(testView({ count: 900 }), { ...around, withSpend: true, now: Date.now() });
   const mara = { environment: "live", accountId: "a1", userId: "22", handle: "mara_agency" } as const;
   const sharer = { ...mara, mayManage: true };
-  const keep = (now: number) => overStore((db) => storeReport(db, sharer, report, 7, now));
-  const [made, over] = [await keep(Date.now()), await keep(0)];
+  const store = (now: number) => overStore((db) => storeReport(db, sharer, report, 7, now));
+  const [made, over] = [await store(Date.now()), await store(0)];
   await open(`/reports/${made?.token}`);
   await screen.findByRole("heading", { name: "Campaigns, last 7 days" });
   screen.getByText("1 Nov 2026 to 7 Nov 2026, both included, in Europe/Berlin");

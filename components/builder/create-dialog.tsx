@@ -103,7 +103,7 @@ export function CreateDialog<Form>({
             {children({
               id,
               restored: restored?.form,
-              onChange: unfinished.keep,
+              onChange: unfinished.store,
               onLabel: setLabel,
               onDone: unfinished.forget,
             })}

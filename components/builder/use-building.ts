@@ -48,13 +48,13 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
   const [begun, setBegun] = useState(start);
   const { draft: initial, original } = begun;
   const name = begun.version === undefined ? begun.name : `${begun.name} of ${begun.version}`;
-  const keeping = useStoredHistory({ name, accountId, initial, isValue: builder.isDraft, shared: true });
-  const { value: draft } = keeping;
+  const stored = useStoredHistory({ name, accountId, initial, isValue: builder.isDraft, shared: true });
+  const { value: draft } = stored;
   // Unfinished work continues from its original version, and is saved as changes to that, whatever is read meanwhile.
-  const touched = keeping.undoLabel !== undefined || keeping.redoLabel !== undefined;
+  const touched = stored.undoLabel !== undefined || stored.redoLabel !== undefined;
   if (start.version !== begun.version && !touched) setBegun(start);
   const known = builder.useKnown(draft, original);
-  const history = known.readOnly ? { ...keeping, ...READ_ONLY } : keeping;
+  const history = known.readOnly ? { ...stored, ...READ_ONLY } : stored;
   const { change } = history;
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<{ readonly error: CallError; readonly sent: Draft }>();

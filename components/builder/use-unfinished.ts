@@ -27,7 +27,7 @@ export function useUnfinished<Form>(what: string, accountId: string) {
     );
   }, [key]);
   // Without storage the form works as well; its input is just not stored.
-  const keep = useCallback((form: Form) => set(key, { form, at: Date.now() }).catch(() => {}), [key]);
+  const store = useCallback((form: Form) => set(key, { form, at: Date.now() }).catch(() => {}), [key]);
   const forget = useCallback(() => del(key).catch(() => {}), [key]);
-  return { found, keep, forget };
+  return { found, store, forget };
 }

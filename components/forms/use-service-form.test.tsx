@@ -198,7 +198,7 @@ function Edit({ start, send, onRead }: EditProps) {
 }
 
 /** A service that has the trip. */
-function keeping(trip: Trip) {
+function serviceFor(trip: Trip) {
   let saved = trip;
   const send = vi.fn(async (change: Partial<Trip>) => (saved = { ...saved, ...change }));
   return { send, start: trip, now: () => saved };
@@ -213,7 +213,7 @@ async function undoLast() {
 const button = (name: string) => screen.getByRole("button", { name });
 
 it("sends of an edit what was changed, and shows what was answered", async () => {
-  const { send, start } = keeping({ from: "Oslo", to: "Rome" });
+  const { send, start } = serviceFor({ from: "Oslo", to: "Rome" });
   render(<Edit start={start} send={send} />);
   expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
   await submit();
@@ -226,7 +226,7 @@ it("sends of an edit what was changed, and shows what was answered", async () =>
 });
 
 it("lets untouched fields follow the record while others are edited", async () => {
-  const { send, start } = keeping({ from: "Oslo", to: "Rome" });
+  const { send, start } = serviceFor({ from: "Oslo", to: "Rome" });
   render(<Edit start={start} send={send} />);
   type("To", "Paris");
   await act(async () => fireEvent.click(button("Elsewhere")));
@@ -236,7 +236,7 @@ it("lets untouched fields follow the record while others are edited", async () =
 });
 
 it("never holds the values against another record than they are of", async () => {
-  const { send, start } = keeping({ from: "Oslo", to: "Rome" });
+  const { send, start } = serviceFor({ from: "Oslo", to: "Rome" });
   const pairs: string[] = [];
   render(
     <Edit start={start} send={send} onRead={(trip, known) => pairs.push(`${trip.from} of ${known.from}`)} />,
@@ -250,7 +250,7 @@ it("never holds the values against another record than they are of", async () =>
 });
 
 it("points out at once what is wrong with an edit, and does not send it", async () => {
-  const { send, start } = keeping({ from: "Oslo", to: "Rome" });
+  const { send, start } = serviceFor({ from: "Oslo", to: "Rome" });
   render(<Edit start={start} send={send} />);
   type("To", "Oslo");
   expect(screen.getByText("It ends where it begins.")).toBeTruthy();
@@ -260,7 +260,7 @@ it("points out at once what is wrong with an edit, and does not send it", async 
 });
 
 it("takes a saved edit back, and makes it again", async () => {
-  const service = keeping({ from: "Oslo", to: "Rome" });
+  const service = serviceFor({ from: "Oslo", to: "Rome" });
   render(
     <>
       <Edit {...service} />
@@ -277,7 +277,7 @@ it("takes a saved edit back, and makes it again", async () => {
 });
 
 it("leaves alone what was changed since", async () => {
-  const service = keeping({ from: "Oslo", to: "Rome" });
+  const service = serviceFor({ from: "Oslo", to: "Rome" });
   render(
     <>
       <Edit {...service} />

@@ -18,7 +18,7 @@ const scope = { environment: "live", handle: "mara_agency" } as const;
 const list = { account_id: "a1" };
 const person = { id: "p1", handle: "mara_agency", name: "Mara" };
 
-function keeping(known: campaigns.Campaign) {
+function renderStoring(known: campaigns.Campaign) {
   const client = new QueryClient();
   // Read once by the page; changes do not refetch it.
   client.setQueryData(adsKey(campaigns.list, scope, list), { pages: [{ data: [known] }] });
@@ -46,7 +46,7 @@ const sides = ({ fields }: Described) => fields.map(({ before, after }) => [befo
 
 it("records for each change of a campaign the value right before it, and for a resume that it was paused", async () => {
   const listed = sampleCampaign({ id: "c1", daily_budget_amount_local_micro: "30000000" });
-  keeping(listed);
+  renderStoring(listed);
   const changes = [
     { daily_budget_amount_local_micro: "31000000" },
     { daily_budget_amount_local_micro: "32000000" },
@@ -70,7 +70,7 @@ it("records for each change of a campaign the value right before it, and for a r
 
 it("records for a change in a batch the value before it as an earlier change of the page left it", async () => {
   const listed = sampleCampaign({ id: "c2", daily_budget_amount_local_micro: "33000000" });
-  keeping(listed);
+  renderStoring(listed);
   for (const [from, to] of [
     ["33000000", "36300000"],
     ["36300000", "43560000"],
@@ -87,7 +87,7 @@ it("records for a change in a batch the value before it as an earlier change of 
 
 it("keeps nothing of a change that changed nothing", async () => {
   const listed = sampleCampaign({ id: "c3", entity_status: "PAUSED" });
-  keeping(listed);
+  renderStoring(listed);
   for (const entity_status of ["PAUSED", "ACTIVE"]) {
     const input = { ...list, entity_status };
     reportChangingCall({ endpoint: campaigns.update, scope, input, data: { ...listed, entity_status } });

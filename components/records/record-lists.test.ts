@@ -19,8 +19,8 @@ function readLists() {
     nextCursor: null,
     asOf: 0,
   });
-  const keep = (campaignId: string | null, ...pages: string[][]) => keepAs(inputOf(campaignId), ...pages);
-  const keepAs = (input: ReturnType<typeof inputOf> & { with_deleted?: boolean }, ...pages: string[][]) => {
+  const cache = (campaignId: string | null, ...pages: string[][]) => cacheAs(inputOf(campaignId), ...pages);
+  const cacheAs = (input: ReturnType<typeof inputOf> & { with_deleted?: boolean }, ...pages: string[][]) => {
     const key = adsKey(lineItems.list, scope, input);
     client.setQueryData(key, {
       pages: pages.map((ids) => page(...ids)),
@@ -31,14 +31,14 @@ function readLists() {
         .getQueryData<{ pages: { data: lineItems.LineItem[] }[] }>(key)
         ?.pages.map(({ data }) => data.map(({ id, name }) => `${id} ${name}`));
   };
-  return { client, keep, keepAs };
+  return { client, cache, cacheAs };
 }
 
 const inputOf = (campaignId: string | null) => lineItemsInput("a1", campaignId === null ? [] : [campaignId]);
 
 it("puts a new line item in front, a changed one in its place, and takes a deleted one away", () => {
-  const { client, keep } = readLists();
-  const all = keep(null, ["1", "2"], ["3"]);
+  const { client, cache } = readLists();
+  const all = cache(null, ["1", "2"], ["3"]);
   putRecords(client, scope, "a1", LINE_ITEM_LISTS, [
     sampleLineItem({ id: "9", name: "New" }),
     sampleLineItem({ id: "3", name: "Renamed" }),
@@ -48,9 +48,9 @@ it("puts a new line item in front, a changed one in its place, and takes a delet
 });
 
 it("leaves a deleted one where deleted ones are listed", () => {
-  const { client, keep, keepAs } = readLists();
-  const all = keepAs({ ...inputOf(null), with_deleted: true }, ["1", "2"]);
-  const live = keep(null, ["1", "2"]);
+  const { client, cache, cacheAs } = readLists();
+  const all = cacheAs({ ...inputOf(null), with_deleted: true }, ["1", "2"]);
+  const live = cache(null, ["1", "2"]);
   putRecords(client, scope, "a1", LINE_ITEM_LISTS, [
     sampleLineItem({ id: "1", name: "Gone", deleted: true }),
   ]);
@@ -59,9 +59,9 @@ it("leaves a deleted one where deleted ones are listed", () => {
 });
 
 it("leaves the lists of other campaigns and accounts alone", () => {
-  const { client, keep } = readLists();
-  const own = keep("8wku2", ["1"]);
-  const other = keep("c2", ["2"]);
+  const { client, cache } = readLists();
+  const own = cache("8wku2", ["1"]);
+  const other = cache("c2", ["2"]);
   putRecords(client, scope, "a1", LINE_ITEM_LISTS, [sampleLineItem({ id: "9", name: "New" })]);
   putRecords(client, scope, "a2", LINE_ITEM_LISTS, [sampleLineItem({ id: "8", name: "Elsewhere" })]);
   expect(own()).toEqual([["9 New", "1 Prospecting"]]);

@@ -18,7 +18,7 @@ const SidebarContext = createContext<SidebarState | undefined>(undefined);
 const YEAR_MS = 365 * 86_400_000;
 
 /** Browsers without the Cookie Store API forget the choice with the tab. */
-async function keep(collapsed: boolean): Promise<void> {
+async function store(collapsed: boolean): Promise<void> {
   if (!("cookieStore" in window)) return;
   await cookieStore.set({
     name: SIDEBAR_COOKIE,
@@ -39,7 +39,7 @@ export function SidebarProvider({
   const [sheetOpen, setSheetOpen] = useState(false);
   const setCollapsed = useCallback((next: boolean) => {
     setState(next);
-    void keep(next);
+    void store(next);
   }, []);
   const openSheet = useCallback(() => setSheetOpen(true), []);
   const closeSheet = useCallback(() => setSheetOpen(false), []);

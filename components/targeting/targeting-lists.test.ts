@@ -10,7 +10,7 @@ const key = (lineItemId: string) => adsKey(list, scope, targetingInput("a1", lin
 
 it("puts what was saved into the line item's list, and into no other", () => {
   const client = new QueryClient();
-  const keep = (lineItemId: string, ...pages: string[][]) =>
+  const cache = (lineItemId: string, ...pages: string[][]) =>
     client.setQueryData(key(lineItemId), {
       pages: pages.map((ids) => ({
         data: ids.map((id) => sampleCriterion({ id })),
@@ -23,8 +23,8 @@ it("puts what was saved into the line item's list, and into no other", () => {
     client
       .getQueryData<{ pages: { data: TargetingCriterion[] }[] }>(key(lineItemId))
       ?.pages.map(({ data }) => data.map(({ id }) => id));
-  keep("l1", ["1", "2"], ["3", "4"]);
-  keep("l2", ["1"]);
+  cache("l1", ["1", "2"], ["3", "4"]);
+  cache("l2", ["1"]);
   putCriteria(
     client,
     scope,

@@ -29,7 +29,7 @@ const stillToDo = (found: Found | null, existing: Existing): Found | null =>
 
 /** Changes of a line item's targeting while they are gathered: in the form, and on the device. */
 export function useTargetingDraft(lineItemId: string, existing: Existing, unfinished: UnsavedTargeting) {
-  const { found, keep, forget } = unfinished;
+  const { found, store, forget } = unfinished;
   const [restored, setRestored] = useState(() => stillToDo(found ?? null, existing));
   const [{ changes, typed }, setUnsaved] = useState(restored?.form ?? NOTHING);
   const entries = useMemo(() => entriesOf(changes, existing), [changes, existing]);
@@ -41,9 +41,9 @@ export function useTargetingDraft(lineItemId: string, existing: Existing, unfini
   useEffect(() => {
     if (isUnsaved) {
       wasStored.current = true;
-      void keep({ changes, typed });
+      void store({ changes, typed });
     } else if (wasStored.current) void forget();
-  }, [isUnsaved, changes, typed, keep, forget]);
+  }, [isUnsaved, changes, typed, store, forget]);
 
   // Stable, so that a list of a thousand entries does not render for each letter typed beside it.
   const change = useCallback(

@@ -132,7 +132,7 @@ export async function uploadUnderFaults({ seed, rows, faults, settings: given, c
       now: () => clock.now(),
       random,
       wait: letPass,
-      keep: async (confirmed) => {
+      store: async (confirmed) => {
         if (!killed) saved = confirmed;
       },
       onState: (state) => {

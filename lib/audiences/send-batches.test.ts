@@ -48,7 +48,7 @@ function sending(
       await setImmediate();
       now += milliseconds;
     },
-    keep: async (confirmed) => void stored.push(confirmed),
+    store: async (confirmed) => void stored.push(confirmed),
     onState: (state) => void states.push(state),
     post: async (batch) => {
       arrivals.push(now);

@@ -18,7 +18,7 @@ export interface SenderPorts {
   /** From 0 to 1, for jitter. */
   readonly random: () => number;
   /** Stores the confirmed progress, for resuming after a crash. A failure is ignored. */
-  readonly keep: (progress: Confirmed) => Promise<void>;
+  readonly store: (progress: Confirmed) => Promise<void>;
   readonly onState: (state: SendState) => void;
 }
 
@@ -102,7 +102,7 @@ export class BatchSender {
   /** The wait is an estimate: no answer had a time. */
   #guessed = false;
   #waitingFor: "allowance" | "no answer" | number = "no answer";
-  #keeping: Promise<void> = Promise.resolve();
+  #storing: Promise<void> = Promise.resolve();
   #entering: Promise<void> = Promise.resolve();
 
   constructor(from: Confirmed, ports: SenderPorts) {
@@ -165,7 +165,7 @@ export class BatchSender {
       for (let batch = await take(); batch && !signal.aborted; batch = await take()) await this.#send(batch);
     };
     // From here on it is an interrupted upload, if the page ends before anything is confirmed.
-    await this.#keep();
+    await this.#store();
     try {
       await Promise.all(Array.from({ length: AT_ONCE_MAX }, sendAll));
     } catch (error) {
@@ -175,7 +175,7 @@ export class BatchSender {
     if (signal.aborted || !end) return false;
     // Rows after the last batch have no people, so no request confirms them.
     this.#confirmed = { ...this.#confirmed, place: end };
-    await this.#keeping;
+    await this.#storing;
     this.#report();
     return true;
   }
@@ -305,15 +305,15 @@ export class BatchSender {
       this.#beyondGap.delete(next);
       this.#confirmed = { batches: next, place };
     }
-    this.#keep();
+    this.#store();
     this.#report();
   }
 
   /** Stores the progress, after pending writes. A browser without storage is no reason to stop. */
-  #keep(): Promise<void> {
+  #store(): Promise<void> {
     const confirmed = this.#confirmed;
-    this.#keeping = this.#keeping.then(() => this.#ports.keep(confirmed)).catch(() => undefined);
-    return this.#keeping;
+    this.#storing = this.#storing.then(() => this.#ports.store(confirmed)).catch(() => undefined);
+    return this.#storing;
   }
 
   #report(): void {

@@ -251,7 +251,7 @@ async function sendAlone({ settings, hasHeader, report, names, after }: SendFile
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
     wait: (milliseconds, signal) => waitUntil(Date.now() + milliseconds, signal),
     post: (batch, signal) => post(target, batch, signal),
-    keep: (confirmed) => journal.write(reached(confirmed)),
+    store: (confirmed) => journal.write(reached(confirmed)),
     onState: (state) => {
       const last = news.latest;
       const urgent = state.hold?.why !== last?.hold?.why || state.waiting?.until !== last?.waiting?.until;

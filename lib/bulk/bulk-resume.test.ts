@@ -60,7 +60,7 @@ async function runUntilLost(
 ): Promise<StoredOutcomes> {
   let outcomes: StoredOutcomes = new Map();
   const gone = new AbortController();
-  const keeping: BulkPorts<CampaignItem> = {
+  const storing: BulkPorts<CampaignItem> = {
     ...ports,
     send: (batch) => {
       outcomes = aboutToSend(outcomes, batch);
@@ -73,7 +73,7 @@ async function runUntilLost(
   const report = (event: BulkEvent) => {
     if (event.type === "settled" && !gone.signal.aborted) outcomes = withOutcomes(outcomes, event.results);
   };
-  await runBulk(CAMPAIGNS, items, keeping, report, gone.signal);
+  await runBulk(CAMPAIGNS, items, storing, report, gone.signal);
   return outcomes;
 }
 

@@ -44,11 +44,11 @@ export function storeOwnChanges(
 ): Promise<void> {
   const records = recordsById(answers);
   const changes = ownChanges(call, { ...known, before: (id) => records.get(id) });
-  if (changes) last = last.then(() => keep(place, changes)).catch(() => {});
+  if (changes) last = last.then(() => write(place, changes)).catch(() => {});
   return last;
 }
 
-async function keep(place: OwnPlace, { accountId, changes }: OwnChanges): Promise<void> {
+async function write(place: OwnPlace, { accountId, changes }: OwnChanges): Promise<void> {
   const keys = changes.map(({ entity, entity_id }) => keyOf(place, accountId, entity, entity_id));
   const before = await getMany(keys, store);
   await setMany(

@@ -77,7 +77,7 @@ async function shared(
       return report && "rows" in report ? report : expect.unreachable("The report does not open");
     },
     /** The result of reading its records. */
-    keepRecords: (some: readonly campaigns.Campaign[], count = some.length) => {
+    storeRecords: (some: readonly campaigns.Campaign[], count = some.length) => {
       const rows = some.map((record) => ({ record, objectives: [] }));
       const records = JSON.stringify({ count, rows, names: {} });
       return use((db) => db.updateTable("report").set({ records, records_at: NOW }).execute());
@@ -172,7 +172,7 @@ describe.each(DATABASES)("a live report on %s", (database) => {
   });
 
   it("has the records that its view takes in, as they were read last, with what was changed here since", async () => {
-    const { sharer, use, read, opened, keepRecords } = await shared(database, {
+    const { sharer, use, read, opened, storeRecords } = await shared(database, {
       query: "daily=10..EUR&sort=name-asc",
       columns: ["name", "status", "daily", "impressions"],
     });
@@ -180,7 +180,7 @@ describe.each(DATABASES)("a live report on %s", (database) => {
     expect(factsOf(await opened())).toHaveProperty(["Does not follow"]);
     const campaign = (id: string, name: string, daily: string, fields: Partial<campaigns.Campaign> = {}) =>
       sampleCampaign({ id, name, daily_budget_amount_local_micro: daily, ...fields });
-    await keepRecords([
+    await storeRecords([
       campaign("c1", "Autumn", "20000000"),
       campaign("c2", "Winter", "30000000", { entity_status: "PAUSED", effective_status: "PAUSED" }),
       campaign("c3", "New one", "10000000"),
@@ -215,11 +215,11 @@ describe.each(DATABASES)("a live report on %s", (database) => {
   });
 
   it("stays with the records that it was made of where its view is of staged changes", async () => {
-    const { opened, keepRecords } = await shared(database, {
+    const { opened, storeRecords } = await shared(database, {
       query: "staged=only",
       columns: ["name", "daily"],
     });
-    await keepRecords([
+    await storeRecords([
       sampleCampaign({ id: "c1", name: "Renamed" }),
       sampleCampaign({ id: "c3", name: "New one" }),
     ]);
@@ -229,8 +229,8 @@ describe.each(DATABASES)("a live report on %s", (database) => {
   });
 
   it("says how many records there are where it has only the first of them", async () => {
-    const { opened, keepRecords } = await shared(database, { query: "", columns: ["name", "daily"] });
-    await keepRecords([sampleCampaign({ id: "c1" })], 900);
+    const { opened, storeRecords } = await shared(database, { query: "", columns: ["name", "daily"] });
+    await storeRecords([sampleCampaign({ id: "c1" })], 900);
     expect((await opened()).count).toBe(900);
   });
 
@@ -247,12 +247,12 @@ describe.each(DATABASES)("a live report on %s", (database) => {
   });
 
   it("without spend draws no amount of records that are read later", async () => {
-    const { opened, keepRecords } = await shared(database, {
+    const { opened, storeRecords } = await shared(database, {
       withSpend: false,
       query: "daily=10..EUR",
       columns: ["name", "daily", "total", "po"],
     });
-    await keepRecords([sampleCampaign({ id: "c1", daily_budget_amount_local_micro: "1234567890" })]);
+    await storeRecords([sampleCampaign({ id: "c1", daily_budget_amount_local_micro: "1234567890" })]);
     const report = await opened();
     expect(report.columns.map(({ id }) => id)).toEqual(["name", "po"]);
     expect(report.rows).toHaveLength(1);
