@@ -240,7 +240,7 @@ const onDevice = async () => {
   });
 };
 
-test("what the device kept is offered once, and brought over as the person’s own", async ({
+test("what the device stored is offered once, and brought over as the person’s own", async ({
   open,
   user,
   store,

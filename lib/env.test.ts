@@ -134,7 +134,7 @@ describe("C08 what cannot be safe does not start", () => {
     expect(problemsOf({ ...open, SESSION_SECRET: "b".repeat(32) })).toContain("SESSION_SECRET");
   });
 
-  it("a kept secret that was shortened by hand", () => {
+  it("a stored secret that was shortened by hand", () => {
     const data = folder();
     writeFileSync(path.join(data, "session-secret"), "abc");
     expect(problemsOf({ DATA_DIR: data })).toContain("SESSION_SECRET");

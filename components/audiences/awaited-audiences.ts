@@ -9,7 +9,7 @@ import { Store } from "@/lib/store";
 const awaitedStore = new Store<readonly AwaitedAudience[]>([]);
 let person: string | undefined;
 
-/** Kept by person, so that two people on one machine do not see each other's audiences. */
+/** Stored by person, so that two people on one machine do not see each other's audiences. */
 const keyOf = (personId: string) => `awaited audiences of ${personId}`;
 
 export const awaitedNow = awaitedStore.get;

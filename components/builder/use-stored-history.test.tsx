@@ -82,7 +82,7 @@ describe("useStoredHistory", () => {
     }
   });
 
-  it("works without storage, and says that nothing is kept", async () => {
+  it("works without storage, and says that nothing is stored", async () => {
     device.works = false;
     const { result } = open();
     await waitFor(() => expect(result.current.storage).toBe("not-stored"));

@@ -1,7 +1,7 @@
 import { parseAsString, useQueryState } from "nuqs";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 
-/** What a page of posts shows, kept in the address: a list, and whose posts; by default those of the account's own user. */
+/** What a page of posts shows, stored in the address: a list, and whose posts; by default those of the account's own user. */
 export function useSortedPosts<Id extends string>(address: ReturnType<typeof listInAddress<Id>>) {
   const list = useListView(address);
   const [author, setAuthor] = useQueryState("author", parseAsString);

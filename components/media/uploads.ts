@@ -58,7 +58,7 @@ function change(id: string, update: Partial<Pick<UploadItem, "state" | "progress
 
 const find = (id: string) => uploadStore.get().find((item) => item.id === id);
 
-/** What is kept of it: a refusal stays one after a reload, until it is tried again. */
+/** What is stored of it: a refusal stays one after a reload, until it is tried again. */
 function storedOf({ state, failure: _, ...upload }: UploadItem): ResumableUpload {
   if (state.at !== "failed") return upload;
   const { words, again, anew } = state;
@@ -104,7 +104,7 @@ export function offerFile(file: File, print: string, accountId: string): boolean
   return true;
 }
 
-/** The file of what was made here, from what the device kept of it. */
+/** The file of what was made here, from what the device stored of it. */
 const madeFile = ({ made, fileName, plan }: ResumableUpload): File | undefined =>
   made && new File([made], fileName, { type: plan.mimeType });
 

@@ -8,7 +8,7 @@ import { addTag, isMediaTags, type MediaTags, NO_TAGS, removeTag, tagsByMedia } 
 
 const none = () => NO_TAGS;
 
-/** A person's own tags of the open account's media, kept on this device and the same in every tab. */
+/** A person's own tags of the open account's media, stored on this device and the same in every tab. */
 export function useMediaTags() {
   const { accountId } = useAccount();
   const { person } = useSession();

@@ -18,7 +18,7 @@ const state = {
   panel: parseAsString,
 };
 
-/** What the media page shows, kept in the address. */
+/** What the media page shows, stored in the address. */
 export function useMediaView() {
   const [values, set] = useQueryStates(state);
   const { q, type, ratio, fits, tag } = values;

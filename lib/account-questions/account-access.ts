@@ -8,7 +8,7 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 /** How long what the service says of a person's access holds; whoever loses it there loses it here after that. */
 const CACHED_MS = 5 * 60_000;
 
-/** What has to be known of an account before what is kept of it may be shown. */
+/** What has to be known of an account before what is stored of it may be shown. */
 export interface AccountAccess {
   /** What it is called. */
   readonly name: string;

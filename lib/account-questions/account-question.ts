@@ -49,7 +49,7 @@ interface Asked<Question> {
 }
 
 /**
- * Answers a page's question about an account (POST), with what is kept for everybody who may see it: only to our own
+ * Answers a page's question about an account (POST), with what is stored for all who may see it: only to our own
  * pages, only for a connected handle, and only while the service accepts its token and gives it access to the account.
  */
 export async function answerAboutAccount<Question extends AccountPlace>(
@@ -70,7 +70,7 @@ export async function answerAboutAccount<Question extends AccountPlace>(
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TOTAL_MS)]);
   const page = { id: randomUUID(), session, scope: { environment, handle }, signal };
   try {
-    // What is kept is given without asking the service: the token may have been revoked meanwhile.
+    // What is stored is given without asking the service: the token may have been revoked meanwhile.
     const refused = await refusalOfOwnToken({ environment, connected, signal });
     if (refused !== undefined) return refusal(typeof refused === "string" ? refused : "NOT_READABLE");
     const access = await accountAccess(page, connected.userId, accountId);

@@ -76,7 +76,7 @@ describe("the newest reading of each allowance", () => {
     expect(left()).toEqual([["total counts", 0]]);
   });
 
-  test.each(["no JSON", '{"a":{"category":1}}', "[]"])("is none where %s is kept", async (text) => {
+  test.each(["no JSON", '{"a":{"category":1}}', "[]"])("is none where %s is stored", async (text) => {
     localStorage.setItem("allowances", text);
     expect((await freshPage()).left()).toEqual([]);
   });

@@ -63,7 +63,7 @@ it("holds what was looked at for no news, in that account alone", () => {
 });
 
 describe("storedAwaited", () => {
-  it("takes back what was kept, and nothing of what it does not understand", () => {
+  it("takes back what was stored, and nothing of what it does not understand", () => {
     expect(storedAwaited(structuredClone(waiting))).toEqual(waiting);
     for (const found of [undefined, "spoilt", [{ ...waiting[0], state: "lost" }]])
       expect(storedAwaited(found)).toEqual([]);

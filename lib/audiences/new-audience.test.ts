@@ -17,7 +17,7 @@ describe("audienceProblems", () => {
     expect(problems("Theirs")).toEqual({});
   });
 
-  it("counts characters, not the units they are kept in", () => {
+  it("counts characters, not the units they are stored in", () => {
     expect(problems("😀".repeat(255))).toEqual({});
     expect(problems("😀".repeat(256)).name).toBe("At most 255 characters.");
     expect(problems("A", "x".repeat(256)).description).toBe("At most 255 characters.");

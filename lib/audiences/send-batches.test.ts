@@ -154,7 +154,7 @@ describe("a sender", () => {
     expect(stored.at(-1)).toEqual({ batches: 6, place: expect.objectContaining({ rows: 6, users: 6 }) });
   });
 
-  it("is kept before anything is sent, and leaves a trace wherever the page ends", async () => {
+  it("is stored before anything is sent, and leaves a trace wherever the page ends", async () => {
     const arrivedWithout: number[] = [];
     const { done, stored } = sending(3, ({ number }) => {
       if (stored.length === 0) arrivedWithout.push(number);

@@ -84,7 +84,7 @@ it("goes on writing where it was read", async () => {
   expect((await JobJournal.read(key, storedCampaign))?.outcomes.get("c")?.state).toBe("done");
 });
 
-it("is kept for its person alone", async () => {
+it("is stored for its person alone", async () => {
   const { key } = await begun();
   await begun({}, "p11");
   expect(await jobKeysOf("campaigns", "p1")).toEqual([key]);

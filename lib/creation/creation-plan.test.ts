@@ -62,7 +62,7 @@ it("fills in ids once they are known, wherever they stand", () => {
   });
 });
 
-it("is kept on the device as it is", () => {
+it("is stored on the device as it is", () => {
   const plan = creationPlan([campaign("c"), lineItem("l", "c"), criterion("t", "l")]);
   expect(plan.map((step) => storedCreation.parse(structuredClone(step)))).toEqual(plan);
 });

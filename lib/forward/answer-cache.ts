@@ -23,7 +23,7 @@ const MAX_AGE_MS = 30 * 60_000;
 
 function cache(): LRUCache<string, CachedAnswer> {
   return processWide(
-    "kept-answers",
+    "cached-answers",
     () =>
       new LRUCache<string, CachedAnswer>({
         maxSize: MAX_BYTES,

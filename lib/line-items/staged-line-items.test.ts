@@ -78,7 +78,7 @@ it("shows automatic bids without an amount, and a resumed line item by what hold
   expect(planned([paused], { entity_status: "ACTIVE" })[0]).toMatchObject({ servable: true });
 });
 
-it("takes back single fields, and understands what a device kept", () => {
+it("takes back single fields, and understands what a device stored", () => {
   expect(takeBack(STAGED_LINE_ITEMS, staged, "l2", "categories")[1]?.change).toEqual({
     end_time: "2026-09-01T00:00:00Z",
   });

@@ -38,7 +38,7 @@ export interface MadeChange<Record, Change> {
 }
 
 /**
- * The outcome of a change. `kept` without `made`: it changed nothing; not kept with `old`: a lookup showed the old
+ * The outcome of a change. `saved` without `made`: it changed nothing; `not-saved` with `old`: a lookup showed the old
  * value.
  */
 export type Saved<Record, Change> =

@@ -60,7 +60,7 @@ interface Source<Row extends Listed, Column extends string, FilterId extends str
   readonly resource: RecordResource<Row, Column, FilterId>;
   /** The service's entity of a row. */
   readonly countedAs: (rowId: string) => CountedAs;
-  /** What is kept of a record. */
+  /** What is stored of a record. */
   readonly stored: z.ZodType<Stored>;
   readonly rowOf: (stored: Stored) => Row | undefined;
   readonly records: (reader: RecordReader, withDeleted: boolean) => Promise<Whole<Stored>>;

@@ -32,7 +32,7 @@ describe.each(DATABASES)("reports of an account on %s", (database) => {
     return { db, token: link?.token ?? "", until: link?.until ?? 0 };
   };
 
-  it("open by what the link holds, of which a hash alone is kept, and are counted", async () => {
+  it("open by what the link holds, of which a hash alone is stored, and are counted", async () => {
     const { db, token, until } = await made();
     expect(until).toBe(NOW + 7 * DAY_MS);
     const report = await openReport(db, token, NOW + 1);

@@ -10,7 +10,7 @@ const LOOKED_MS = 1_000;
 
 /**
  * Ids of sessions that were signed out and of sign-ins that were used, and access tokens that were given up. Sealed
- * cookies open for as long as they were made for, so a saved copy would outlive its end. Kept by this process; sessions
+ * cookies open for as long as they were made for, so a saved copy would outlive its end. Stored by this process; sessions
  * are ended in the store too, for every instance and beyond restarts. Without a store a copy opens pages on another
  * instance, which hold nothing but names; its access tokens were revoked at the service, which refuses every call with
  * them, and what is given without a call waits until it has accepted them within the last minute

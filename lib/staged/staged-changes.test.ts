@@ -112,7 +112,7 @@ describe("a campaign that is to be resumed", () => {
   });
 });
 
-describe("what a device kept", () => {
+describe("what a device stored", () => {
   const staged = stageIn(NOTHING_STAGED, [
     { record: spring, change: { name: "Summer", daily_budget_amount_local_micro: null } },
   ]);

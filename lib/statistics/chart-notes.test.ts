@@ -27,7 +27,7 @@ it("stands once at its day, however many hours that has", () => {
   expect([...notesByPlace(notes, hours)]).toEqual([[3, "Sale; Over"]]);
 });
 
-it("is kept with a text and a day of the calendar alone", () => {
+it("is saved with a text and a day of the calendar alone", () => {
   const note = { day: "2026-11-02", text: "Sale", about: null };
   expect(noteBody.safeParse(note).success).toBe(true);
   expect(noteBody.safeParse({ ...note, text: " " }).success).toBe(false);

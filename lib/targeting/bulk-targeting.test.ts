@@ -66,7 +66,7 @@ describe("a change of the targeting of many line items", () => {
     expect(excluded[0]?.reason).toMatch(/deleted/);
   });
 
-  it("is taken back to what stood, and kept on the device as it is", () => {
+  it("is taken back to what stood, and stored on the device as it is", () => {
     const { items: planned } = plan(
       { kind: "replace", criteria: [spain] },
       existing(france),

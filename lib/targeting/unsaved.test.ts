@@ -7,7 +7,7 @@ import { unsavedCount } from "./unsaved";
 const GERMANY = sampleCriterion();
 const nothing = { keywords: "", handles: "" };
 
-it("counts what was kept and does not stand by now", () => {
+it("counts what was stored and does not stand by now", () => {
   const changes = { ...changesWithAdded(NO_CHANGES, [GERMANY], [criterion("GENDER", "2")]), removed: ["t1"] };
   expect(unsavedCount({ changes, typed: nothing }, [GERMANY])).toBe(2);
   expect(unsavedCount({ changes, typed: nothing }, [])).toBe(1);

@@ -11,7 +11,7 @@ import {
 import { addJob } from "@/lib/jobs/jobs";
 import { uploadTitle } from "./upload-words";
 
-/** Uploads that this tab offers or waits to offer, by what they are kept under. */
+/** Uploads that this tab offers or waits to offer, by the keys of their storage. */
 const offered = new Set<string>();
 
 /**

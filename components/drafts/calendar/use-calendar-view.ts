@@ -10,7 +10,7 @@ const inAddress = {
   day: parseAsString,
 };
 
-/** What the calendar shows, kept in the address. Phones have no room for columns: a list by day. */
+/** What the calendar shows, stored in the address. Phones have no room for columns: a list by day. */
 export function useCalendarView(today: Day) {
   const [{ view, day }, setValues] = useQueryStates(inAddress);
   const narrow = useNarrow();
