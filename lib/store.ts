@@ -1,4 +1,4 @@
-/** Listeners that are notified when something outside React changed; what it is, they read themselves. */
+/** Listeners that are notified when something outside of React changes; they read the value themselves. */
 export class Listeners {
   readonly #listeners = new Set<() => void>();
 

@@ -13,7 +13,7 @@ interface NoAccountsProps {
   of: number;
 }
 
-/** No connected handle reaches an account: what that means and what to do next. */
+/** No connected handle has access to an account: what that means and what to do next. */
 export function NoAccounts({ environment, failed, of }: NoAccountsProps) {
   if (failed > 0) {
     return (

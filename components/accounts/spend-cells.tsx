@@ -72,7 +72,7 @@ export function SpendCell({ row, held, which }: SpendCellProps & { which: keyof 
   );
 }
 
-/** How the week's spend moved against the week before. */
+/** The change of the week's spend against the week before. */
 const Change = ({ of: { change } }: { of: CurrencySpend }) =>
   change === undefined ? null : (
     <span title="Against the 7 days before">

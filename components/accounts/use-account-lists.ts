@@ -54,7 +54,7 @@ export function useAccountLists(environment: Environment, handles: readonly stri
           accounts: data ? withChanges(handle, data, changes) : [],
           pending: isPending,
           fetching: isFetching,
-          // The queries of the service throw nothing else (lib/ads/client).
+          // Queries of the service throw nothing else (lib/ads/client).
           error: error as CallError | null,
           asOf: data?.asOf,
           refetch: () => void refetch(),

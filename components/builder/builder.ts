@@ -15,13 +15,13 @@ import type { JsonTaken } from "./json-view";
 export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Original = undefined> {
   /** Title of the page, "New poll". */
   readonly title: string;
-  /** The endpoint without which nothing can be saved. */
+  /** The endpoint that saving depends on. */
   readonly needs: Gate;
   /** The feature that a role may lack, "new polls". */
   readonly closedTo: string;
   /** The initial draft. A hook. */
   readonly useStart: () => BuilderStart<Draft, Original>;
-  /** Whether what the device stored can still be built on. */
+  /** Whether the stored work can still be edited. */
   readonly isDraft: (stored: unknown) => stored is Draft;
   /** A hook. */
   readonly useKnown: (draft: Draft, original: Original) => Known;
@@ -89,7 +89,7 @@ export type BuilderStart<Draft, Original = undefined> =
     }
   | {
       readonly state: "ready";
-      /** Under what the work is stored on this device, unique within the account: "poll", "poll like 188…". */
+      /** Name of the work on this device, unique within the account: "poll", "poll like 188…". */
       readonly name: string;
       /** `updated_at` of the edited record: work on an older version is set aside. */
       readonly version?: string;

@@ -18,7 +18,7 @@ interface CreateFormPorts<Form> {
   readonly onChange: (form: Form) => void;
   /** The label of the submit button, and whether it is busy. */
   readonly onLabel: (label: CreateLabel) => void;
-  /** It was created: nothing is unfinished any more. */
+  /** It was created: no unfinished input is left. */
   readonly onDone: () => void;
 }
 

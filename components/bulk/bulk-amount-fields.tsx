@@ -17,7 +17,7 @@ interface BulkAmountFieldsProps<Field extends string> {
   label: string;
   /** The amounts to choose from; a single one needs no choice. */
   fields: readonly { readonly value: Field; readonly label: string }[];
-  /** Which amount is meant at first. */
+  /** The amount that is selected initially. */
   first: Field;
   /** Of the records to change. */
   currencies: readonly string[];

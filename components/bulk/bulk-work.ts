@@ -56,7 +56,7 @@ export interface BulkJob<Item extends PlannedItem> {
   readonly client: QueryClient;
   /** Milliseconds to undo it before anything is sent. */
   readonly grace?: number;
-  /** The file that its items were read from, as the device knows it: what becomes of its rows is stored with that. */
+  /** The file that its items were read from, as known on this device: the outcomes of its rows are stored with it. */
   readonly source?: string | undefined;
   /** Earlier outcomes of its items; items with an unknown outcome are looked up. */
   readonly known?: StoredOutcomes;

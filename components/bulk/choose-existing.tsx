@@ -23,10 +23,10 @@ interface ChooseExistingProps {
   onChoose: (key: string, on: boolean) => void;
 }
 
-/** How many are listed; the rest is found by typing. */
+/** How many are listed; typing finds the others. */
 const LISTED_MAX = 100;
 
-/** Chooses among what any of the chosen records has, each with how many have it. */
+/** Chooses among the values of the chosen records, each with how many have it. */
 export function ChooseExisting({ label, one, existing, chosen, onChoose }: ChooseExistingProps) {
   const [query, setQuery] = useState("");
   const words = query.trim().toLowerCase();

@@ -11,7 +11,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 
-/** Campaigns as cards: name, status, budget and what they brought; choosing, pausing and resuming under the thumb. */
+/** Campaigns as cards: name, status, budget and results; choosing, pausing and resuming under the thumb. */
 export function CampaignCards(cards: RecordCardsOf<Campaign, CampaignColumn, CampaignColumn, CellAround>) {
   const { originals, around, onTogglePause } = cards;
   return (

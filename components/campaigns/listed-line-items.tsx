@@ -95,7 +95,7 @@ function FirstAds({ name, ads }: { name: string; ads: readonly AdRow[] }) {
 }
 
 interface AdsOfProps {
-  /** Of the line item. */
+  /** The address of the line item. */
   name: string;
   /** Undefined while it is not known. */
   count: number | undefined;

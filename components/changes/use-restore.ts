@@ -21,7 +21,7 @@ interface Restorable<Record extends StagedRecord, Change extends AnyChange> {
   now: Record | undefined;
   /** Times are shown in it. */
   zone: string;
-  /** Why nothing may be changed; undefined where it may. */
+  /** Why nothing can be changed; undefined if it can. */
   reason: string | undefined;
   /** The change that restores an old value of a field, and what prevents it; undefined where there is none. */
   restoring: (

@@ -6,7 +6,7 @@ interface TokenInputsProps {
   tokens: readonly string[];
   values: TokenValues;
   onValues: (values: TokenValues) => void;
-  /** Those for which nothing is typed are marked. */
+  /** Tokens without a value are marked. */
   missing?: boolean;
 }
 

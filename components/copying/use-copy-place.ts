@@ -47,7 +47,7 @@ export function useCopyPlace(chosen: string) {
     zone: zoneOrUtc(into?.timezone),
     others,
     reading: list?.pending ?? true,
-    /** Why nothing may be created there. */
+    /** Why nothing can be created there. */
     reason: reason ?? access.error?.message,
     funding: funding.records.filter(({ deleted }) => !deleted),
     fundingComplete: funding.complete,

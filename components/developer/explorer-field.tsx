@@ -6,7 +6,7 @@ import type { FieldKind, ExplorerField as FieldOf } from "@/lib/developer/fields
 
 interface ExplorerFieldProps {
   field: FieldOf;
-  /** Undefined where nothing is given. */
+  /** Undefined without a value. */
   text: string | undefined;
   error: string | undefined;
   onText: (text: string | undefined) => void;

@@ -23,7 +23,7 @@ import { Sidebar } from "./sidebar";
 
 const CONTENT_ID = "content";
 
-/** Band, sidebar, page and panel: what stays while pages change. */
+/** Band, sidebar, page and panel: the frame around changing pages. */
 export function Frame({ railCollapsed, children }: { railCollapsed: boolean; children: ReactNode }) {
   const { environment, accountId } = useDashboardRoute();
   const sandbox = environment === "sandbox";

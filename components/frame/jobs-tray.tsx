@@ -10,8 +10,8 @@ import { dismissedJobStore, isUnderWay, jobStore, recallJobs } from "@/lib/jobs/
 const list = new LazyModule(() => import("./jobs-list"));
 
 /**
- * What is going on beside the page, in the corner until it is dismissed, and from the palette after that. Belongs in a
- * layout, because jobs go on from page to page. Leaving the dashboard asks while one is under way.
+ * Jobs that run beside the page, in the corner until dismissed, and from the palette after that. Belongs in a layout,
+ * because jobs continue from page to page. Leaving the dashboard asks for confirmation while one is running.
  */
 export function JobsTray() {
   const jobs = useStore(jobStore);

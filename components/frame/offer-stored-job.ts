@@ -12,7 +12,7 @@ export interface OfferedTo {
   readonly signal: AbortSignal;
 }
 
-/** Offers to go on with a job that this device stores, with what its resource needs for that. */
+/** Offers to resume a stored job, with what its resource needs. */
 export async function offerStoredJob(resource: BulkResourceName, key: string, to: OfferedTo): Promise<void> {
   switch (resource) {
     case "campaigns": {

@@ -155,7 +155,7 @@ interface SidebarLinkProps {
   collapsed: boolean;
   /** The role has no access; the page itself says who has. */
   closed?: boolean;
-  /** How many things there changed since the last look. */
+  /** How many records there changed since the last visit. */
   news?: number;
   onGo?: () => void;
 }

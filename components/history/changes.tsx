@@ -175,7 +175,7 @@ interface NothingProps {
   closed: boolean;
   /** There was a period to ask about. */
   asked: boolean;
-  /** Nothing has that id. */
+  /** No record has that id. */
   missing: boolean;
 }
 

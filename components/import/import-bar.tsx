@@ -13,7 +13,7 @@ interface ImportBarProps {
   storage: StorageState;
   /** Further notes before it is sent. */
   note?: string | undefined;
-  /** How many rows are wrong. */
+  /** How many rows have errors. */
   wrong: number;
   onShowWrong: () => void;
   /** How many rows the service refused. */

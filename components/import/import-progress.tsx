@@ -15,7 +15,7 @@ interface ImportProgressProps {
   note: string | undefined;
 }
 
-/** How far the import is, what can be done about it, and whether the work is stored. */
+/** The progress of the import, the possible actions, and whether the work is stored. */
 export function ImportProgress({ progress: { job, stopped }, done, storage, note }: ImportProgressProps) {
   if (job) return <UnderWay job={job} />;
   return (

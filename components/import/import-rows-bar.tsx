@@ -17,7 +17,7 @@ interface ImportRowsBarProps<T extends ImportTypes>
   kind: ImportKind<T>;
   rows: readonly ShownRow<T>[];
   work: ImportWork<T["field"]>;
-  /** Whether what is typed is stored on this device. */
+  /** Whether the input is stored on this device. */
   storage: StoredHistory<ImportWork<T["field"]> | null>["storage"];
   /** Why nothing can be sent now, whatever the rows say. */
   waits: string | undefined;

@@ -42,7 +42,7 @@ function matches<T extends ImportTypes>(filter: Filter, row: ShownRow<T>): boole
   return filter === "impossible" ? isWrong(row) : row.state === filter;
 }
 
-/** How far the list of the account's records is read. */
+/** How much of the account's records has been read. */
 export interface ReadState {
   readonly loaded: number;
   readonly complete: boolean;
@@ -69,7 +69,7 @@ interface ImportRowsProps<T extends ImportTypes> extends Omit<ReturnType<typeof 
   work: ImportWork<T["field"]>;
   history: StoredHistory<ImportWork<T["field"]> | null>;
   readState: ReadState;
-  /** Why nothing may be sent. */
+  /** Why nothing can be sent. */
   readOnlyReason: string | undefined;
   chooseAnother: ReactNode;
 }

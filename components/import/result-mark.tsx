@@ -11,7 +11,7 @@ interface ResultMarkProps {
   done: string;
   /** The section in whose panel the record opens. */
   section: string;
-  /** The file is being carried out. */
+  /** The file is being imported. */
   busy: boolean;
 }
 

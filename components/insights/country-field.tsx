@@ -12,7 +12,7 @@ interface CountryFieldProps {
   value: string | null;
   onValueChange: (value: string) => void;
   problem: string | undefined;
-  /** Whether all countries may be meant. */
+  /** Whether all countries can be chosen. */
   orAny?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { clockIn } from "@/lib/format/dates";
 import type { VolumeSeries } from "@/lib/insights/volume";
 
 interface VolumeNotesProps {
-  /** How many numbers the service gave for the first line. */
+  /** How many numbers the service returned for the first line. */
   given: number;
   series: readonly VolumeSeries[];
   zone: string;

@@ -8,7 +8,7 @@ import { VolumeNotes } from "./volume-notes";
 import { type VolumeViewProps, volumeChart } from "./volume-view";
 
 interface VolumePictureProps extends VolumeViewProps {
-  /** How many numbers the service gave for the first line. */
+  /** How many numbers the service returned for the first line. */
   given: number;
   /** The element to save as a picture. */
   picture: Ref<HTMLDivElement>;

@@ -10,7 +10,7 @@ export interface VolumeViewProps {
   zone: string;
 }
 
-/** How a number of posts is written. */
+/** The format of a number of posts. */
 export const postsFigure = (posts: number): string => formatNumber(posts);
 
 /** The volume as the chart draws it. */

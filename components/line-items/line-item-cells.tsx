@@ -5,7 +5,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { strategyName } from "@/lib/line-items/line-item-words";
 
-/** How it bids and, where that has an amount, how much. */
+/** The bidding strategy and, if it has one, the amount. */
 export function Bid({ item }: { item: LineItem }) {
   const { bid_strategy: strategy, bid_amount_local_micro: micros, currency } = item;
   return (

@@ -165,7 +165,7 @@ interface DetailsProps extends Pick<LineItemPanelProps, "zone" | "campaignName" 
   item: LineItem;
   /** With its staged changes. */
   planned: LineItem;
-  /** Undefined where nothing can be staged. */
+  /** Undefined where staging is impossible. */
   staging: LineItemStaging | undefined;
   /** Its campaign is on its way, and its name with it. */
   campaignComes: boolean;

@@ -22,7 +22,7 @@ interface AuthorFieldProps {
   value: string | undefined;
   fixed: boolean;
   error: string | undefined;
-  /** `user` is what is known of the chosen user. */
+  /** `user` is the chosen user, as far as known. */
   onChange: (userId: string, user: User | undefined) => void;
 }
 

@@ -14,7 +14,7 @@ export interface AttachableCard {
   readonly name: string;
   readonly type: string;
   readonly createdAt: string;
-  /** Of a poll: when it ends, or ended. */
+  /** For a poll: when it ends, or ended. */
   readonly pollEnd?: string;
   /** The service's record, for previews. */
   readonly record: unknown;

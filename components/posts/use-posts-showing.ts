@@ -20,7 +20,7 @@ export function useWrittenPosts() {
   const { accountId } = useAccount();
   const input = { account_id: accountId, count: SHORT_PAGE_MAX };
   const drafts = useAdsList(draftPosts.list, input);
-  // The sandbox schedules nothing.
+  // The sandbox does not schedule posts.
   const canSchedule = usePermission(scheduledPosts.list).allowed;
   const scheduled = useAdsList(scheduledPosts.list, input, { enabled: canSchedule });
   const published = useAdsList(posts.list, publishedPosts(accountId));

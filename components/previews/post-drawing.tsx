@@ -103,7 +103,7 @@ function Body({ post: { body, bodyMissing } }: { post: PostView }) {
   );
 }
 
-/** Whatever hangs on a post. */
+/** The attachment of a post. */
 export function AttachmentDrawing({ attachment }: { attachment: AttachmentView }) {
   switch (attachment.kind) {
     case "card":

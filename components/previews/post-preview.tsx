@@ -15,7 +15,7 @@ import { ShareButton } from "./share-button";
 
 /** The input of `postView`; `when` is text. */
 export type PostPreviewProps = PostInput &
-  PreviewShown & { /** How far it is; a draft without it. */ stage?: PostStage | undefined };
+  PreviewShown & { /** The stage of the post; a draft without it. */ stage?: PostStage | undefined };
 
 /** A draft, scheduled or published post with its attachments. */
 export function PostInputPreview({

@@ -13,7 +13,7 @@ interface ChosenCardsProps<Row, Column extends string, FilterId extends string, 
   extends RecordCardsOf<Row, Column, FilterId, Around> {
   /** "Campaigns". */
   label: string;
-  /** Of a card, in pixels. */
+  /** Height of a card in pixels. */
   height: number;
   className?: string;
   nameOf: (row: Row) => string;

@@ -22,7 +22,7 @@ interface ManyPhrasesProps<
   /** The selected records, in the order shown; more than one. */
   rows: readonly Row[];
   around: Around;
-  /** Left out where nothing is taken into cells. */
+  /** Left out where cells cannot be changed. */
   onPaste: ((pasting: Pasting<Row, Column>) => void) | undefined;
 }
 

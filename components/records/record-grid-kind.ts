@@ -45,7 +45,7 @@ export interface RecordEditing<Row, Change, Around> {
 export interface Level<Row> {
   /** "Open its line items". */
   readonly label: string;
-  /** Where they are for some records, which are never none. */
+  /** Their address, for at least one row. */
   readonly href: (place: AccountRoute, rows: readonly [Row, ...Row[]]) => string;
 }
 

@@ -71,7 +71,7 @@ export interface RecordGridProps<
   /** The rows in groups where the view asks for that. */
   lines: readonly RecordLine<Row>[];
   groups: RecordGroups;
-  /** What is known of a record besides, the same until more is. */
+  /** Further data of a record, stable until it changes. */
   told?: ((id: string) => object | undefined) | undefined;
   onDuplicate?: (row: Row) => void;
   onSave?: (row: Row, change: Change, editAgain?: EditAgain) => void;

@@ -92,7 +92,7 @@ interface RecordPageProps<
   empty: ReactNode;
   /** Further help where no record matches. */
   unmatched?: ReactNode;
-  /** Whose records they are, for the name of a file; by default the open account. */
+  /** The owner of the records, for the name of a file; by default the open account. */
   owner?: string;
   banner?: ReactNode;
   /** The days of its statistics, and the figures above the list. */
@@ -113,7 +113,7 @@ interface RecordPageProps<
   onBulk?: (action: Action, chosen: ChosenRecords<Row>) => void;
   /** Makes copies of a record, given as the service has it. */
   onDuplicate?: (record: Row) => void;
-  /** Why many cannot be changed at once, and none copied. */
+  /** Why several cannot be changed at once, and none copied. */
   bulkReason?: string | undefined;
   onPaste?: (pasting: Pasting<Row, Column>) => void;
   /** Panels and dialogs. */
@@ -174,7 +174,7 @@ export function RecordPage<
     told: props.statistics?.told,
     ...props.rowActions,
   };
-  // Deleted ones that are hidden count for nothing.
+  // Hidden deleted ones are not counted.
   const hidden = view.deleted === "hidden";
   const counted = useMemo(() => (hidden ? all.filter(({ deleted }) => !deleted) : all), [hidden, all]);
   return (

@@ -9,7 +9,7 @@ interface RecordSkeletonProps<Row, Column extends string> {
     readonly resource: { readonly many: string; readonly columns: RecordColumns<Column, Row> };
     readonly padding: string;
   };
-  /** How they will be seen, once that is known. */
+  /** Their final view, once known. */
   view?: { readonly layout: Layout<Column>; readonly density: Density };
 }
 

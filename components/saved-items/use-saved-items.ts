@@ -29,7 +29,7 @@ interface SavedItems {
   readonly items: readonly ReadItem[];
   /** The person and account for notes on this device; undefined without an account. */
   readonly place: (AccountPlace & { readonly userId: string }) | undefined;
-  /** Why the person may share none with the account, nor change what others share. */
+  /** Why the person cannot share any with the account, nor change those of others. */
   readonly shareReason: string | undefined;
   /** @throws CallError, with text for people, for a change that was not made */
   readonly change: (change: ItemChange) => Promise<void>;

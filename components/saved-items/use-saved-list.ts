@@ -34,7 +34,7 @@ export interface SavedList<Item> {
    * while the store can be read.
    */
   readonly awayReason: string | undefined;
-  /** Why the person may share none with the account, nor change what others share. */
+  /** Why the person cannot share any with the account, nor change those of others. */
   readonly shareReason: string | undefined;
   /** Items of the device that can be moved to the store, until the person has decided. */
   readonly offered: readonly Item[];

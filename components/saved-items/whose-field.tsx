@@ -9,7 +9,7 @@ interface WhoseFieldProps {
   onValueChange: (whose: Whose) => void;
   /** What each choice means: only for the person, or for all users with access to the account. */
   means: Readonly<Record<Whose, string>>;
-  /** Why the person may share nothing with the account. */
+  /** Why the person cannot share with the account. */
   shareReason: string | undefined;
 }
 

@@ -60,7 +60,7 @@ export function usePermission(endpoint: Gate): {
 export const useStatisticsReason = (endpoint: Gate = statistics): string | undefined =>
   statisticsReason(endpoint, useRoleAccess());
 
-/** What the person may do on the open account, and how. */
+/** The person's permissions on the open account. */
 function useRoleAccess(): RoleAccess {
   const { permissions, environment, handle } = useAccount();
   const { handles } = useSession();

@@ -15,7 +15,7 @@ const NONE: readonly never[] = [];
 const items = new LazyModule(() => import("@/components/ui/grid/export-items"));
 
 interface ExportMenuProps<Row> {
-  /** How the records go into a file. */
+  /** How the records are exported. */
   into: ListExport<Row>;
   /** Those that pass the search and the filters. */
   shown: readonly Row[];

@@ -1,7 +1,7 @@
 import { toast } from "@/components/ui/toast";
 import { type ChangePlace, noteLastChange, type Undoable, undoChange } from "@/lib/records/last-changes";
 
-/** A change that was made, in the words of its toast. */
+/** A change that was made, with the words of its toast. */
 export interface ChangeNotice extends Pick<Undoable, "title"> {
   /** Undoes it; absent where that is impossible. */
   readonly undo?: Undoable["undo"] | undefined;

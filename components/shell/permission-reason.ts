@@ -6,7 +6,7 @@ import type { RemoteData } from "@/lib/remote-data";
 /** The access rule of an endpoint. */
 export type Gate = Pick<AnyEndpoint, "access" | "method" | "environments" | "forwardedFor">;
 
-/** What a person may do somewhere, and how. */
+/** A person's permissions somewhere. */
 export interface RoleAccess {
   readonly permissions: RemoteData<readonly string[]>;
   readonly environment: Environment;

@@ -10,7 +10,7 @@ import { type Choices, type Named, PickChoices } from "./pick-choices";
 interface PickFieldProps<Item extends Named> extends Choices<Item> {
   /** Label of the choice, "Campaign". */
   label: string;
-  /** Shown in the field while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   placeholder: string;
   /** The chosen one's id; empty while none is. */
   value: string;

@@ -130,7 +130,7 @@ export function ChooseOnPhone<Row extends Listed>({ row, choice }: ChooseProps<R
 
 interface ChosenRowsProps<Row extends Listed> {
   choice: RowChoice<Row>;
-  /** How they go into a file. */
+  /** How they are exported. */
   into: ListExport<Row>;
   /** Before the export: the most common action. */
   first?: ReactNode;

@@ -25,11 +25,11 @@ interface Listed {
 export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title" | "one" | "many" | "tabs"> {
   /** The endpoint that the list depends on. */
   readonly needs: Gate;
-  /** What stays closed to a role that may not call it; by default what is listed. */
+  /** The part that is closed to a role without access; by default the list. */
   readonly what?: string;
   /** The widths of its columns, for the skeleton. */
   readonly widths: readonly string[];
-  /** By what is searched, "Name or type", and the group of the page's commands; by default its title. */
+  /** The searched fields, "Name or type", and the group of the page's commands; by default its title. */
   readonly searchedBy: string;
   readonly group?: string;
   /** The button to clear search and filters where nothing matches, "Show all polls". */
@@ -66,7 +66,7 @@ interface RowsSeen<Row extends Listed, Id extends string> {
   readonly list: Omit<AdsList<Row>, "updatedAt">;
   /** Those that pass the search and the filters, in order. */
   readonly shown: readonly Row[];
-  /** How they go into a file. */
+  /** How they are exported. */
   readonly into: ListExport<Row>;
 }
 
@@ -112,13 +112,13 @@ export function useRows<Row extends Listed, Id extends string>(
 interface RowsPageProps<Row extends Listed, Id extends string>
   extends Pick<ListPageProps, "waiting" | "filters" | "actions" | "empty"> {
   rows: Rows<Row, Id>;
-  /** Lets go of the page's own filters. */
+  /** Clears the page's own filters. */
   onClear?: () => void;
   /** Beside the export. */
   end?: ReactNode;
-  /** What can be done with those that are chosen; by default they go into a file. */
+  /** Actions for the chosen rows; by default an export. */
   chosen?: ReactNode;
-  /** The rows, and beside them nothing. */
+  /** The rows, without anything beside them. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface Publishing<Item extends PlannedItem, Record extends StagedRecor
   readonly accountId: string;
   /** The account's: times are shown in it. */
   readonly zone: string;
-  /** Why nothing may be published; undefined when it may. */
+  /** Why nothing can be published; undefined if it can. */
   readonly readOnlyReason: string | undefined;
   /** The name of the amounts, "budget". */
   readonly amount: string;

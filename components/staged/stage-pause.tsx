@@ -9,7 +9,7 @@ interface StagePauseProps<Record extends StagedRecord, Change extends AnyChange>
   record: Record & { readonly entity_status: string };
   /** The change that pauses it. */
   change: Change;
-  /** Why nothing may be changed; undefined where it may. */
+  /** Why nothing can be changed; undefined if it can. */
   reason: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { SkeletonRows } from "./skeleton";
 
 /** The record in a page's address, and the state of reading it. */
 export interface Opened<Shown> {
-  /** Of the record; null closes the panel. */
+  /** The id of the record; null closes the panel. */
   readonly id: string | null;
   /** Undefined until it is known. */
   readonly record: Shown | undefined;

@@ -20,7 +20,7 @@ function begin(): () => void {
   };
 }
 
-/** Shows what happened at the edge of the screen. */
+/** Shows a message at the edge of the screen. */
 export function toast(words: ToastWords): void {
   count += 1;
   const id = `toast-${count}`;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** How texts are cut that do not fit. */
+/** The ways in which texts are truncated. */
 const CUT = ".truncate, [class*='line-clamp-'], [class*='text-ellipsis']";
 
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>

@@ -26,7 +26,7 @@ export function campaignFieldName(field: string): string {
 
 export const isKnownField = (field: string) => Object.hasOwn(NAMES, field);
 
-/** How a budget is spread, in words. */
+/** The spreading of a budget, in words. */
 export const OPTIMIZATION_NAMES = { CAMPAIGN: "Across the campaign", LINE_ITEM: "By line item" } as const;
 
 /** The same for a value of the service; an unknown one is unchanged. */

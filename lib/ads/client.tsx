@@ -43,7 +43,7 @@ export function useScope(given?: Scope): Scope {
   return scope;
 }
 
-/** Calls an endpoint, and updates the shell's meter of what is left of the allowance. */
+/** Calls an endpoint, and updates the shell's meter of rate limits. */
 export async function callAndMeter<E extends AnyEndpoint>(
   endpoint: E,
   scope: Scope,
@@ -228,7 +228,7 @@ export function useReadAgain(): () => void {
   );
 }
 
-/** For mutations whose answer is taken over into the lists: nothing is read again. */
+/** For mutations whose answer updates the cached lists: nothing is refetched. */
 export const KEEP_READS = { onSettled: () => {} };
 
 /**
@@ -255,8 +255,7 @@ function send<E extends AnyEndpoint>(
       known: endpoint.method === "POST" ? cachedKeys(client, resource) : NONE_KNOWN,
       onLook: (record) => show(record, false),
     });
-    // What is new belongs into some lists and not into others, and a report of what was done is no record: both come
-    // with the next reading.
+    // A new record belongs only to some lists, and a report of an outcome is no record: both need a refetch.
     if (endpoint.method !== "POST" && ["one", "list"].includes(endpoint.answer)) {
       for (const record of [answer.data].flat()) show(record, endpoint.method === "DELETE");
     }

@@ -85,7 +85,7 @@ function explainedByKind(error: CallError, clock: (instant: Date) => string): Er
     what: plain.what,
     why: first?.parameter && known ? sentence(first.message) : plain.why,
     next: error.againAt ? againAt(clock(error.againAt), plain.next) : plain.next,
-    // Of several errors only the first is explained above.
+    // Only the first of several errors is explained above.
     raw: line(all.length > 1),
     quote: line(true),
   };

@@ -17,7 +17,7 @@ export class RefusedError extends CallFailure {
     readonly errors: readonly ServiceError[],
     /** Per item of a batch, in the order sent; an empty array for an item without errors. */
     readonly operationErrors: readonly (readonly ServiceError[])[],
-    /** When it may be asked again, where it was refused for the moment (429, 503) and the answer has a credible time. */
+    /** When a temporarily refused call (429, 503) may be repeated, if the answer has a credible time. */
     readonly againAt?: Date,
   ) {
     super(errors[0]?.message ?? operationErrors.flat()[0]?.message ?? `Refused with ${status}`);
@@ -42,7 +42,7 @@ export class UnreachableError extends CallFailure {
 /** An answer that does not match the catalogue. */
 export class NotAsPromisedError extends CallFailure {
   override readonly name = "NotAsPromisedError";
-  /** Of the answer, where it was no success. */
+  /** Status of an unsuccessful answer. */
   readonly status: number | undefined;
   constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
     super(message, options);

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * The kinds of parameters. Each kind parses what a form or a caller holds (typed values) and what arrives in a query
- * string (text) to the same typed value, so the browser, the forward and the emulator read one declaration. `toWire`
- * is the inverse: parse(toWire(parse(x))) equals parse(x).
+ * The kinds of parameters. Each kind parses the typed values of a form or a caller and what arrives in a query string
+ * (text) to the same typed value, so the browser, the forward and the emulator read one declaration. `toWire` is the
+ * inverse: parse(toWire(parse(x))) equals parse(x).
  */
 export interface ParamKind {
   /** The expected type in the service's message: "Expected Long, got …". */

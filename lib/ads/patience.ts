@@ -132,14 +132,14 @@ export const ageHeader = (milliseconds: number): Readonly<Record<string, string>
 });
 
 /**
- * Seconds in the body of an answer (`check_after_secs`, `expires_after_secs`), in milliseconds; undefined for
- * none, less than one and more than `longest` milliseconds.
+ * Seconds in the body of an answer (`check_after_secs`, `expires_after_secs`), in milliseconds; undefined for a
+ * missing value, less than one and more than `longest` milliseconds.
  */
 export function believedSeconds(seconds: number | undefined, longest: number): number | undefined {
   return seconds !== undefined && seconds >= 1 && seconds * 1_000 <= longest ? seconds * 1_000 : undefined;
 }
 
-/** What the headers say of waiting, as lines for people who look at an answer itself. */
+/** The headers about waiting, in lines for people who inspect an answer. */
 export function waitsInWords(
   headers: AnswerHeaders,
   now: number,
@@ -180,7 +180,7 @@ export function pauseAfter(failures: number, { firstMs, longestMs, factor = 2 } 
   return Math.min(longestMs, firstMs * factor ** times) * (0.5 + random / 2);
 }
 
-/** How long a used-up allowance is waited for where its answer names no time. */
+/** How long to wait for an exhausted rate limit if its answer has no time. */
 const DEFAULT_WAIT_MS = 60_000;
 
 /** Why and until when a temporarily failed call waits. */
@@ -188,9 +188,9 @@ export interface Wait {
   /** In milliseconds since the epoch. */
   readonly until: number;
   readonly why: "allowance" | "service" | "connection";
-  /** The answer named the time; any other is a guess that the next success puts an end to. */
+  /** The answer had the time; any other is an estimate that the next success ends. */
   readonly named: boolean;
-  /** Of the answer, where one came. */
+  /** Status of the answer, if there was one. */
   readonly status?: number;
 }
 
@@ -198,7 +198,7 @@ interface Waiting {
   readonly backOff?: BackOff;
   /** See `pauseAfter`. */
   readonly random?: number;
-  /** How long a used-up allowance takes to come back where the answer has no time. */
+  /** How long an exhausted rate limit takes to reset if the answer has no time. */
   readonly defaultMs?: number;
 }
 

@@ -149,7 +149,7 @@ export const included = z.looseObject({
   polls: z.array(platformPollRecord).optional(),
 });
 
-/** What was asked for and is not there: listed beside the rest, with the status of a success. */
+/** Requested records that do not exist: listed beside the others, in a successful answer. */
 const missingRecord = z.looseObject({
   title: z.string(),
   detail: z.string(),

@@ -92,7 +92,7 @@ export function recordRate(
 ): void {
   const [name, reading] = rateOf(endpoint, scope, input, rate);
   const before = currentRates().get(name);
-  // A call that goes past the count is one of the others of the same window.
+  // Without details, the previous count of the same window stays.
   const spending = spent ?? (before?.resetAt === reading.resetAt ? before?.spent : undefined);
   storeRates([[name, spending ? { ...reading, spent: spending } : reading]]);
 }
@@ -141,7 +141,7 @@ function storedReadings(): ReadonlyMap<string, MeteredRate> {
       ),
     );
   } catch {
-    // Nothing may be stored here, or it is no JSON.
+    // Without storage, or with unreadable data.
     return new Map();
   }
 }

@@ -25,7 +25,7 @@ export interface AudienceState {
 interface ProcessingProgress {
   /** Milliseconds since the audience last changed: the response does not contain when work began. */
   readonly elapsedMs: number;
-  /** Of the longest usual time, 0 to 1000. */
+  /** As a share of the longest usual time, 0 to 1000. */
   readonly permille: number;
   /** It takes longer than usual. */
   readonly late: boolean;

@@ -22,7 +22,7 @@ export function refusedDrafts(
   );
 }
 
-/** The same at the fields of the drafts; what is about none of them is shown above those of its draft. */
+/** The same by the fields of the drafts; errors about none of them are shown above those of their draft. */
 export function refusedBatch(error: CallError, sent: readonly FlexibleDraft[]): RefusedFields<string> {
   const fields = new Map<string, string>();
   if (!(error instanceof RefusedError)) return { fields, complete: false };

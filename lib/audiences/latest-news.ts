@@ -26,7 +26,7 @@ export class LatestNews<State> {
     else this.#timer ??= setTimeout(() => this.#reportLatest(this.#latest ?? state), wait);
   }
 
-  /** Reports nothing more by itself. */
+  /** Stops reporting on its own. */
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

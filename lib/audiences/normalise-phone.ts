@@ -16,10 +16,10 @@ const ROUNDED = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 const TEXT_MAX = 250;
 
 /**
- * A phone number in E.164 with `+`, read as libphonenumber reads it: with `+` or the international prefix of the
- * default country its own calling code counts, and what is dialled before national numbers is left out. Without, it is
- * national, unless only its digits behind the default country's calling code are one (spreadsheets drop the plus).
- * Only numbers that are valid by their country's patterns are taken; whether one is in service is unknown.
+ * A phone number in E.164 with `+`, parsed like libphonenumber: with `+` or the international prefix of the default
+ * country its own calling code counts, and the national prefix is removed. Otherwise it is national, unless only its
+ * digits after the default country's calling code are a valid number (spreadsheets drop the plus). Only numbers that
+ * are valid by their country's patterns are accepted; whether one is in service is unknown.
  *
  * @param text with ASCII digits
  */

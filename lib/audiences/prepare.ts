@@ -2,7 +2,7 @@ import type { Encoding } from "@/lib/csv/encoding";
 import { TextFile } from "@/lib/csv/text-file";
 import type { Scanner, ScanSettings } from "./scanner";
 
-/** How far a file has been worked through. */
+/** The progress within a file. */
 export interface FilePosition {
   /** Byte offset of the next row, and its line, from 1. */
   readonly offset: number;

@@ -10,7 +10,7 @@ interface ColumnGuess {
   readonly columns: readonly (IdentifierKind | null)[];
 }
 
-/** Kinds that are recognized by what they look like; whole numbers and free text could be anything. */
+/** Kinds that are recognizable by their values; whole numbers and free text could be anything. */
 const RECOGNIZABLE = ["email", "device_id"] as const;
 
 /** Recognises columns by their names, or by their values where there are none. */

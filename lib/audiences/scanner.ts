@@ -25,7 +25,7 @@ export interface ScanSettings {
 
 export interface ColumnCounts {
   readonly valid: number;
-  /** Of the valid: were hashes already. */
+  /** Valid values that were hashed already. */
   readonly hashed: number;
   readonly empty: number;
   /** Valid values that occurred before, in this column or in another of the same kind. */

@@ -7,7 +7,7 @@ export class SeenValues {
   readonly #room: number;
   #used = 0;
 
-  /** @param slots a power of two; 0 counts nothing */
+  /** @param slots a power of two; 0 disables counting */
   constructor(slots: number) {
     this.#slots = new Uint32Array(slots);
     this.#room = slots - (slots >>> 3);

@@ -57,7 +57,7 @@ export interface SendState {
   readonly waiting: { readonly until: number; readonly why: "allowance" | "no answer" | number } | undefined;
 }
 
-/** How long a sender that may not yet send looks again. */
+/** How often a waiting sender checks whether it may send. */
 const LOOK_MS = 50;
 /** Consecutive wrong counts of one batch before a person is asked. */
 const MISMATCHES_MAX = 5;

@@ -26,11 +26,11 @@ export interface UploadNames {
 
 export interface OpenedFile {
   readonly encoding: Encoding;
-  /** What its text was read as, where the encoding cannot be detected and a person may correct it. */
+  /** The encoding that its text was read with, where it cannot be detected and a person may correct it. */
   readonly older?: OlderEncoding;
   readonly size: number;
   readonly delimiter: Delimiter;
-  /** The first rows, for a look at them. */
+  /** The first rows, to look at. */
   readonly rows: readonly (readonly string[])[];
   /** Some have more columns than are read. */
   readonly wide: boolean;

@@ -35,7 +35,7 @@ interface Open {
   readonly name: string;
   /** Its text, converted to UTF-8 if a person chose its encoding. */
   readonly file: Blob;
-  /** What it was read as, where the encoding cannot be detected. */
+  /** The encoding it was read with, where it cannot be detected. */
   readonly older: OlderEncoding | undefined;
   readonly target: UploadTarget;
   readonly format: CsvFormat;

@@ -3,10 +3,10 @@ import { Store } from "@/lib/store";
 import { committingStore } from "./committing-store";
 import { beginHistory, type ChangeStep, redoStep, type StepHistory, undoStep, withStep } from "./history";
 
-/** How often at most the work is written to the device while it is typed, in milliseconds. */
+/** Throttle for writing the work to the device while typing, in milliseconds. */
 const WRITE_MS = 300;
 
-/** Whether what is on screen is on the device. */
+/** Whether the work on screen is stored on the device. */
 export type StorageState = "reading" | "storing" | "stored" | "not-stored";
 
 /** A history as a device stores it. */
@@ -69,19 +69,19 @@ interface Work<Value> {
 interface HistoryState<Value> {
   readonly history: StepHistory<Value>;
   readonly storage: StorageState;
-  /** When the work that was found on the device was done; undefined when there was none. */
+  /** When the restored work was done; undefined without any. */
   readonly continuedFrom: number | undefined;
 }
 
-/** What the pages of this tab show. */
+/** The histories that are open in this tab. */
 const shownHere = new Set<Pick<HistoryStore<never>, "flush" | "follow">>();
 
-/** Writes what pages of this tab have not written yet, before another tab goes on with it. */
+/** Writes unsaved work of this tab's pages, before another tab continues. */
 export async function writeHistories(): Promise<void> {
   await Promise.all([...shownHere].map((history) => history.flush()));
 }
 
-/** Reads what pages of this tab show as the device has it now, before this tab goes on with it. */
+/** Reloads the work of this tab's pages from the device, before this tab continues. */
 export async function rereadHistories(): Promise<void> {
   await Promise.all([...shownHere].map((history) => history.follow()));
 }
@@ -166,7 +166,7 @@ export class HistoryStore<Value> extends Store<HistoryState<Value>> {
     if (history === this.get().history) return;
     this.#moves += 1;
     this.#put({ history, storage: "storing" });
-    // The first change after a while at once, so that leaving right after it does not lose it.
+    // The first change after a pause is written at once, so that leaving right after it does not lose it.
     const wait = Math.max(0, this.#writtenAt + WRITE_MS - performance.now());
     this.#timer ??= setTimeout(() => void this.#write(), wait);
   }

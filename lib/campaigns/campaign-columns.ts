@@ -160,5 +160,5 @@ export type CampaignColumn = keyof typeof COLUMNS;
 /** The columns of the campaign grid. */
 export const CAMPAIGN_COLUMNS = recordColumns<CampaignColumn, Campaign, CampaignChange>("name", COLUMNS);
 
-/** How their cells are edited, by the field that is. */
+/** How their cells are edited, by field. */
 export const CAMPAIGN_EDITS = cellEdits(CAMPAIGN_COLUMNS);

@@ -15,7 +15,7 @@ export function campaignLimit(campaigns: number): number {
 export interface LimitUse {
   /** Campaigns that count: also paused ones; not drafts, ended or deleted ones. */
   readonly used: number;
-  /** What the service is believed to allow: responses do not contain it, and it is raised on request. */
+  /** The assumed limit of the service: responses do not contain it, and it is raised on request. */
   readonly limit: number;
 }
 
@@ -27,7 +27,7 @@ const isInUse = ({
 }: Pick<Campaign, "deleted" | "entity_status" | "reasons_not_servable">): boolean =>
   !deleted && entity_status !== "DRAFT" && !reasons_not_servable.includes("EXPIRED");
 
-/** How many of some campaigns count for the limit: the one number that every page shows. */
+/** How many of some campaigns count towards the limit: the one number that every page shows. */
 export const campaignsInUse = (campaigns: readonly Campaign[]): number => campaigns.filter(isInUse).length;
 
 /** Advertising specification, Limits: active campaigns per account. */

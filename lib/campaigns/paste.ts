@@ -12,7 +12,7 @@ import { diffExisting } from "./import/diff-existing";
 import { fieldNamed, GRID_COLUMNS } from "./import/import-cells";
 import { type CellsKnown, decimalMarkIn } from "./import/known";
 
-/** What identifies a row, and what only the service sets. */
+/** Identifying columns, and those that only the service sets. */
 const UNSET = ["id", "updated_at"] as const;
 
 const PASTED_FIELDS = CAMPAIGN_IMPORT_FIELDS.filter((field) => field !== "updated_at");

@@ -101,7 +101,7 @@ const BEGUN_NAME_MAX = 60;
 export const nameToBegin = ({ name, text }: DraftForm): string =>
   tidyName(name) || [...tidyName(text)].slice(0, BEGUN_NAME_MAX).join("").trim();
 
-/** A file that was dropped or pasted: added to what is made for the post, else after its own media. */
+/** A file that was dropped or pasted: added to the new attachment, else after the post's own media. */
 export function withFile(form: DraftForm, key: string): DraftForm {
   const made = madeOf(form);
   if (made) return { ...form, made: withDroppedFile(made, key) };
@@ -120,11 +120,11 @@ export const madeOf = ({ attached, made }: DraftForm): MadeForPost | undefined =
 /** Placeholder for a card that does not exist yet. */
 const CARD_TO_BE = "card-to-be";
 
-/** Replaces what is made for it by the resulting card. */
+/** Replaces the new attachment by the resulting card. */
 export const withCardToBe = (form: DraftForm): DraftForm =>
   madeOf(form) ? withCard(form, CARD_TO_BE) : form;
 
-/** Path of the fields of what is made for a post among its own, "made/name". */
+/** Path of the fields of a new attachment among the post's own, "made/name". */
 const inMade = (field?: string) => (field === undefined ? "made" : `made/${field}`);
 
 /** The field of a new attachment for a parameter of the service, among the post's fields. */

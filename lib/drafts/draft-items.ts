@@ -9,7 +9,7 @@ import { draftTitle } from "./draft-view";
 /** The service has no batches for drafts. */
 export const DRAFTS: BulkResource = { name: "draft-posts", one: "draft", many: "drafts", batchMax: 1 };
 
-/** The service returns nothing of a draft that is removed: that it is, is noted here. Scheduled posts have a time. */
+/** The service returns nothing for a deleted draft, so the deletion is recorded here. Scheduled posts have a time. */
 const bulkDraft = draftPostRecord.extend({ deleted: z.boolean(), scheduled_at: z.string().optional() });
 const creation = z.object({
   operation_type: z.literal("Create"),

@@ -5,7 +5,7 @@ import type { DraftPost } from "./draft-form";
 export const draftTitle = (draft: Pick<DraftPost, "id" | "name" | "text">): string =>
   draft.name ?? draft.text?.split("\n")[0]?.slice(0, 80) ?? draft.id;
 
-/** Who sees a post, in the words of a list. */
+/** The audience of a post, in the words of a list. */
 export const seenBy = (post: Pick<DraftPost, "nullcast">): string =>
   post.nullcast ? "Promoted only" : "Followers too";
 

@@ -35,7 +35,10 @@ import {
   pollProblems,
 } from "@/lib/polls/poll-form";
 
-/** What is made together with a post, for it to show. Its `id` distinguishes it from others, before and after it exists. */
+/**
+ * A new attachment that is created together with a post. Its `id` distinguishes it from others, before and after it
+ * exists.
+ */
 export const madeForPost = z.discriminatedUnion("kind", [
   z.object({ id: z.string(), kind: z.literal("card"), form: z.custom<CardDraft>(isCardDraft) }),
   z.object({ id: z.string(), kind: z.literal("poll"), form: z.custom<PollForm>(isPollForm) }),

@@ -4,7 +4,7 @@ import type { TimedPost } from "@/lib/posts/publication-times";
 /** The text and the author of a post: another author may have the same text. */
 type Said = Pick<TimedPost, "text" | "user_id">;
 
-/** When a post's author last published the same words; undefined where that never happened. */
+/** When a post's author last published the same text; undefined if never. */
 export function publishedTimes(published: readonly TimedPost[]): (post: Said) => string | undefined {
   const times = new Map<string, string>();
   for (const post of published) {

@@ -7,7 +7,7 @@ import { type MadeForPost, madeStep } from "./made-for-post";
 
 const keyOf = ({ id }: MadeForPost) => stepKey(id, "made");
 
-/** The post with what was made for it as the card that it has become, where it exists. */
+/** The post with its new attachment replaced by the created card, if that exists. */
 export function withCreated(form: DraftForm, results: StoredOutcomes): DraftForm {
   const made = madeOf(form);
   const state = made && results.get(keyOf(made));
@@ -15,11 +15,11 @@ export function withCreated(form: DraftForm, results: StoredOutcomes): DraftForm
 }
 
 /**
- * Creates what is made for a post, unless there is nothing or it exists already.
+ * Creates the new attachment of a post, unless there is none or it exists already.
  *
  * @param create carries out a plan, skipping what exists
  * @returns the post with the card that it shows
- * @throws RefusedError at the fields of what is made
+ * @throws RefusedError at the fields of the attachment
  */
 export async function createMade(
   form: DraftForm,

@@ -48,7 +48,7 @@ export interface GridExport {
   readonly staged: boolean;
 }
 
-/** How the records of a list go into a file. */
+/** How the records of a list are exported. */
 export interface ListExport<Row> {
   readonly resource: { readonly one: string; readonly many: string };
   /** The columns as seen. */

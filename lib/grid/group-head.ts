@@ -28,7 +28,7 @@ export class GroupHead {
     readonly ids: readonly string[],
     /** Its rows are shown below it. */
     readonly open: boolean,
-    /** Of columns with amounts, one for each currency. */
+    /** For columns with amounts, one for each currency. */
     readonly sums: ReadonlyMap<string, readonly GroupSum[]>,
   ) {
     this.id = headId(key);

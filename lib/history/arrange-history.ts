@@ -7,7 +7,7 @@ import type { Span } from "./period";
 
 /** One change, ready to be shown. */
 export interface HistoryEntry extends Described {
-  /** Its place in the service's order, which distinguishes what happened within one second. */
+  /** Its place in the service's order, which distinguishes changes within one second. */
   readonly key: string;
   readonly record: HistoryRecord;
 }

@@ -66,7 +66,7 @@ function fieldChange(field: string, change: unknown, currency: string | undefine
   return { field, name, before, after, difference: amountChange(before, after) };
 }
 
-/** What it was and what it became, where the response contains both. */
+/** The previous and the new value, where the response contains both. */
 export function bothSides(
   change: unknown,
 ): { readonly before: unknown; readonly after: unknown } | undefined {
@@ -75,7 +75,7 @@ export function bothSides(
     : undefined;
 }
 
-/** What each field of a change was, where the response contains it. */
+/** The previous value of each field, where the response contains it. */
 export const valuesBefore = ({
   changes,
 }: Pick<HistoryRecord, "changes">): Readonly<Record<string, unknown>> =>

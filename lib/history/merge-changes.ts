@@ -4,8 +4,8 @@ const momentOf = ({ entity_id: id, change_time: time, change_type: type }: Histo
   `${id} ${Date.parse(time)} ${type}`;
 
 /**
- * The changes of a log and those that this browser noted, each once: of one that both contain, the browser's own, which
- * has more of what was before.
+ * The changes of a log and those of this browser, each once: if both contain one, the browser's own is used, which has
+ * more of the previous values.
  */
 export function mergeChanges(
   logged: readonly HistoryRecord[],

@@ -93,7 +93,7 @@ const COLUMNS = {
       field: "start_time",
       clearable: false,
       edge: "start",
-      // It never becomes none: that is refused before.
+      // It cannot be unset: that is refused before.
       change: (start_time) => (start_time === null ? {} : { start_time }),
     },
     usualFrom: 0,

@@ -81,7 +81,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string): T | undefi
 const textOrNull = (text: string) => text.trim() || null;
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 
-/** The times that are edited; a new line item has none. */
+/** The current times; a new line item has none. */
 type Times = Pick<LineItem, "start_time" | "end_time">;
 
 /** The values of a form by the service's parameters; undefined for invalid input. */
@@ -165,7 +165,7 @@ function onlyShown(typed: LineItemTyped, shown: ReadonlySet<LineItemField>): Lin
   return { ...typed, ...Object.fromEntries(hidden.map((field) => [field, EMPTY_LINE_ITEM[field]])) };
 }
 
-/** What its goal is billed by unless set: some of these the service returns and does not accept. */
+/** The default unit of its goal: the service returns some that it does not accept. */
 function usualPayBy({ goal }: LineItemTyped): string | undefined {
   const usual: Readonly<Record<string, string>> = PAID_BY;
   return usual[goal];
@@ -222,9 +222,9 @@ export function readNewLineItem(
 }
 
 /**
- * Reads the form of a line item under edit. What was touched is found by comparison with the line item when the form
- * opened, so that a field which another person changed since is not set back. A rule that was broken before is not
- * this change's business.
+ * Reads the form of a line item under edit. Touched fields are found by comparison with the line item from when the
+ * form opened, so that a field which another person changed since is not reset. Rules that were already broken are
+ * ignored.
  */
 export function readLineItemChange(
   opened: LineItem,
@@ -236,7 +236,7 @@ export function readLineItemChange(
   const shown = fieldsFor(lineItemTermsOf(typed, campaign));
   const touched = CHANGE_FIELDS.filter(
     (field) =>
-      // Another goal may leave no choice of what is billed, and then takes the old one along unless it is set.
+      // Another goal may leave no choice of the billed unit: the old one would stay unless it is sent.
       (shown.has(field) || (field === "payBy" && oneOf(PAY_BY, typed.payBy) !== undefined)) &&
       asText(typed[field]) !== asText(before[field]),
   );

@@ -49,7 +49,7 @@ it("finds them by their campaign's name too, by any of the words", () => {
 
 it("says whether people see the post at once", () => {
   expect(promotionConsequence([live])).toBe("The post starts showing at once.");
-  // It lacked nothing but a post.
+  // It lacked only a post.
   expect(promotionConsequence([bare])).toBe("The post starts showing at once.");
   expect(promotionConsequence([paused])).toMatch(/^The post is not shown yet/);
   expect(promotionConsequence([live, paused])).toBe(

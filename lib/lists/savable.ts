@@ -17,11 +17,11 @@ export interface SavedAs {
 /** A saved item: a view, a rule, a note at a chart. */
 export interface Savable {
   readonly id: string;
-  /** Undefined for what this device alone stores. */
+  /** Undefined for items on this device only. */
   readonly savedAs?: SavedAs | undefined;
 }
 
-/** Where pages read and change what people save for an account, with POST: app/api/kept-items. */
+/** The route for saved items, with POST: app/api/kept-items. */
 export const SAVED_ITEMS_PATH = "/api/kept-items";
 
 /** Items of one kind that an account may have, those of all users together. */
@@ -31,7 +31,7 @@ export const SAVED_NAME_MAX = 255;
 export const SAVED_KINDS = ["view", "rule", "template", "targeting", "note"] as const;
 export type SavedKind = (typeof SAVED_KINDS)[number];
 
-/** Whose an item is, and who made it where that is another person. */
+/** Whose an item is, and who made it if that is another person. */
 export function whoseWords({ savedAs }: Savable): string {
   if (!savedAs) return "This device";
   if (savedAs.whose === "mine") return "Mine";

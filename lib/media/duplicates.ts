@@ -32,7 +32,7 @@ const LENGTH_MS = 1_000;
 /** Tolerance between a ratio in whole numbers and that of the pixels. */
 const RATIO_PART = 0.01;
 
-/** What of the library a file is already; undefined for a new one, and where that is unknown. */
+/** The library's copy of a file; undefined for a new one, and where that is unknown. */
 export function alreadyInLibrary(
   { fileName, facts, prints }: Offered,
   { library, byPrint, sizes }: Known,

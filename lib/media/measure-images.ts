@@ -24,8 +24,8 @@ let running = 0;
 let scheduled = false;
 
 /**
- * Finds out the pixels of an image of the library: as this device remembers them, else by loading it. May be called
- * while drawing and as often as one likes; listeners of `known-sizes` are notified.
+ * Measures an image of the library: from this device's cache, else by loading it. Can be called while rendering, any
+ * number of times; listeners of `known-sizes` are notified.
  */
 export function wantSize(mediaKey: string, address: string): void {
   if (seen.has(mediaKey)) return;

@@ -1,7 +1,7 @@
 import { type ByteSource, letters, viewOf } from "./byte-source";
 import type { PixelSize } from "./ratio";
 
-/** What the head of an MP4 or QuickTime file contains. */
+/** The contents of the header of an MP4 or QuickTime file. */
 interface MovieFacts {
   readonly size?: PixelSize | undefined;
   readonly seconds?: number | undefined;

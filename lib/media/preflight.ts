@@ -6,7 +6,7 @@ import type { FileFacts } from "./file-facts";
 import { CARD_IMAGE_BYTES, CARD_IMAGE_FORMATS, isForeignPicture } from "./picture-plan";
 import { judge, type MediaVerdict } from "./verdict";
 
-/** What is known of a file before it is sent. */
+/** The properties of a file before it is sent. */
 export interface Preflight {
   readonly facts: FileFacts;
   /** Why it cannot be uploaded; empty when it can. */

@@ -1,6 +1,6 @@
 import { Listeners } from "@/lib/store";
 
-/** Beyond this speed, what passes cannot be looked at. */
+/** Above this speed, content passes too quickly to be seen. */
 const FAST_PIXELS_PER_S = 2_000;
 /** Milliseconds without a movement after which a list rests. */
 const REST_MS = 100;
@@ -38,7 +38,7 @@ export class ScrollSpeed {
     this.#quick = quick;
   }
 
-  /** Calls once, when the list is slow enough to look at; returns how to cancel that. */
+  /** Calls back once the list is slow enough; returns a function that cancels it. */
   onceSlow(listener: () => void): () => void {
     const leave = this.#waiting.subscribe(() => {
       leave();

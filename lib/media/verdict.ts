@@ -89,8 +89,8 @@ function hold({ size, ratio: reported, bytes, seconds }: MediaFacts, rule: TypeR
 }
 
 /**
- * What responses contain of a medium of the library: the ratio of videos and GIFs and nothing of an image's size;
- * pass what was measured.
+ * The properties of a library's medium in responses: the ratio of videos and GIFs, but no size of images; pass the
+ * measured one.
  */
 function factsOf(
   media: Pick<Media, "media_type" | "aspect_ratio" | "duration">,

@@ -15,7 +15,7 @@ export interface Arrangement<Column extends string, FilterId extends string> {
   /** Days are those of this zone. */
   readonly zone: string;
   readonly sort: Sort<Column>;
-  /** Of the records that a column refers to. */
+  /** Names of the records that a column refers to. */
   readonly referredName: NameOf;
 }
 

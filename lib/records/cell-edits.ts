@@ -19,14 +19,14 @@ export interface TextEdit<Row, Change> extends EditOf<Row, Change, string> {
 /** Micros of the record's currency; null for none. */
 export interface AmountEdit<Row, Change> extends EditOf<Row, Change, string | null> {
   readonly kind: "amount";
-  /** Whether it may be none. */
+  /** Whether it can be unset. */
   readonly clearable: boolean;
 }
 
-/** An instant as the service writes it; null for none. */
+/** An instant in the service's format; null for none. */
 export interface TimeEdit<Row, Change> extends EditOf<Row, Change, string | null> {
   readonly kind: "time";
-  /** Whether it may be none. */
+  /** Whether it can be unset. */
   readonly clearable: boolean;
   /** The meaning of a day without a time. */
   readonly edge: DayEdge;

@@ -16,7 +16,7 @@ export function groupRecords<Id extends string, Row extends AccountRecord>(
     const sums = columns.of(column).summed;
     return sums ? [{ column, sums }] : [];
   });
-  // Names and days order the rows of a group, and say nothing about it as a whole.
+  // Names and days order the rows of a group, but are no property of it as a whole.
   const amounts = columns.of(sort.column).numeric ? sort : undefined;
   return groupRows(rows, grouping, summed, amounts);
 }

@@ -23,7 +23,7 @@ export interface LastChange {
   readonly made: Promise<Undoable | undefined>;
 }
 
-/** How far back changes can be taken back. */
+/** How many changes can be undone. */
 const STEPS_MAX = 100;
 
 /** The changes of this tab that can be undone, newest first. */

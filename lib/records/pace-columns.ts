@@ -13,7 +13,7 @@ const paceIds: ReadonlySet<string> = new Set(PACE_IDS);
 /** Whether a column needs the pacing of records. */
 export const isPaceColumn = (id: string): boolean => paceIds.has(id);
 
-/** A set of columns, beside those of measures. */
+/** A preset of columns, besides those of measures. */
 export const PACE_PRESET = { label: "Pacing", of: ["spend", ...PACE_IDS] } as const;
 
 const UNREAD: SpendPace = { kind: "unread" };

@@ -13,7 +13,7 @@ export interface PendingChanges<Change extends object> {
   readonly begin: (changes: readonly PendingChange<Change>[]) => (ids?: readonly string[]) => void;
 }
 
-/** A new list of changes under way, with nothing in it. */
+/** An empty list of pending changes. */
 export function pendingChanges<Change extends object>(): PendingChanges<Change> {
   const store = new Store<readonly PendingChange<Change>[]>([]);
   return {

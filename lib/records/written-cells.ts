@@ -36,7 +36,7 @@ const UNTOUCHED = {};
 
 /** The notation of cells. */
 export interface Writing {
-  /** How decimals are written, where other cells show it. */
+  /** The notation of decimals, if other cells show it. */
   readonly mark?: DecimalMark | undefined;
   /** The IANA zone that times are in; UTC by default. */
   readonly zone?: string | undefined;

@@ -30,7 +30,7 @@ import {
 const POSTS_MAX = 5 * IDS_MAX;
 const LOOKED_USERS_MAX = 3 * users.USERS_MAX;
 
-/** What an ad has to know of its line item. */
+/** The parts of its line item that an ad needs. */
 const storedItem = z.object(
   lineItemRecord.pick({
     id: true,
@@ -52,7 +52,7 @@ const beside = {
   creative: z.object({ key: z.string(), words: z.string() }).optional(),
 };
 
-/** An ad as its list has it, with its line item and what is known of what it shows. */
+/** An ad of a list, with its line item and the known parts of its creative. */
 const storedAd = z.discriminatedUnion("kind", [
   z.object({ ...beside, kind: z.literal("post"), ad: promotedPosts.promotedPostRecord }),
   z.object({ ...beside, kind: z.literal("account"), ad: accounts.promotedAccountRecord }),

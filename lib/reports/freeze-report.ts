@@ -36,7 +36,7 @@ export function freezeReport(
 /** What marketers earn by their ads is not spend. */
 const EARNED: ReadonlySet<MeasureId> = new Set(["sale_amount", "app_sale_amount"]);
 
-/** Whether a column contains what is or may be spent: amounts, prices, how they moved, and the pace of spending. */
+/** Whether a column contains spend or budgets: amounts, prices, their movement, and pacing. */
 function showsSpend({ id, unit }: ReportView["columns"][number]): boolean {
   const measure = measureOfColumn(id);
   if (measure === undefined) return unit === "money" || isPaceColumn(id);

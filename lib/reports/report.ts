@@ -195,7 +195,7 @@ export const listedReport = z.object({
   opened: z.number(),
   /** It follows. */
   live: z.boolean(),
-  /** Why its link shows nothing for the moment. */
+  /** Why its link shows nothing for now. */
   stopped: z.enum(STOPPED).nullable(),
   /** The person who asks may end it. */
   stoppable: z.boolean(),

@@ -145,7 +145,7 @@ function whyStopped(
   return confirmed_at < now - CONFIRMED_DAYS * DAY_MS ? "unconfirmed" : null;
 }
 
-/** What a link that opens nothing for the moment shows. */
+/** What the page of a stopped link shows. */
 export interface StoppedReport {
   readonly stopped: WhyStopped;
   readonly madeBy: string;

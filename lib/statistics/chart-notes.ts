@@ -8,7 +8,7 @@ export const NOTE_TEXT_MAX = 1_000;
 const RECORD_ID_MAX = 64;
 
 const fields = {
-  /** Of the account's calendar. */
+  /** A day of the account's calendar. */
   day: z.string().refine((text) => dayStart(text, "UTC") !== undefined),
   text: z.string().trim().min(1).max(NOTE_TEXT_MAX),
   /** The record that it is about; null for the account. */
@@ -19,7 +19,7 @@ const fields = {
 export const noteBody = z.strictObject(fields);
 const readNote = z.object(fields);
 
-/** What people write down at a day of a chart. */
+/** A note that people write at a day of a chart. */
 export interface ChartNote extends Savable {
   readonly day: Day;
   readonly text: string;

@@ -9,7 +9,7 @@ export interface AdSums {
   readonly sums: Sums;
 }
 
-/** One ad beside the others. */
+/** One ad compared with the others. */
 interface AdBeside extends AdSums {
   readonly likely: Likely | undefined;
 }

@@ -3,7 +3,7 @@
  * whole numbers, so that the same numbers give the same figure everywhere.
  */
 
-/** Sums over a period by metric; null where nothing happened, absent where it does not apply. */
+/** Sums over a period by metric; null if nothing occurred, absent if it does not apply. */
 export type Sums = Readonly<Record<string, bigint | null | undefined>>;
 
 type DerivedUnit = "rate" | "micros";
@@ -17,7 +17,7 @@ export interface DerivedMetric {
   /** Metrics whose sum is divided. A field of a conversion is named `conversion_purchases.metric`. */
   readonly of: readonly string[];
   readonly by: readonly string[];
-  /** How many the price is for: a thousand for a CPM. */
+  /** The number of units in the price: a thousand for a CPM. */
   readonly per?: bigint;
 }
 
@@ -106,8 +106,8 @@ export function sumOf(sums: Sums, keys: readonly string[], absent?: bigint): big
 }
 
 /**
- * A derived metric of sums, rounded to the nearest millionth: null where nothing happened to compute it of, undefined
- * where it does not apply. Nothing is divided by nothing.
+ * A derived metric of sums, rounded to the nearest millionth: null if it cannot be computed because nothing occurred,
+ * undefined if it does not apply. Never divides by zero.
  *
  * @param absent as for `sumOf`
  */

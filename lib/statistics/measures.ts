@@ -36,7 +36,7 @@ export interface Measure {
   readonly of: (counted: Counted) => bigint | null | undefined;
 }
 
-/** What is not reported did not happen: that is nothing to add, and not that it does not apply. */
+/** A metric that is not reported did not occur: it adds nothing, but still applies. */
 const ABSENT = 0n;
 
 function numberMeasure(name: string, label: string): Measure {

@@ -1,6 +1,8 @@
 import type { Sums } from "./derived-metrics";
 
-/** Whole numbers of one day or hour by name, `impressions`, `conversion_purchases.metric`; none where nothing happened. */
+/**
+ * Whole numbers of one day or hour by name, `impressions`, `conversion_purchases.metric`; empty if nothing occurred.
+ */
 export type NumbersByName = Readonly<Record<string, number>>;
 
 type Series = readonly (number | null)[] | null | undefined;
@@ -14,7 +16,7 @@ const isSeries = (value: unknown): value is readonly (number | null)[] =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Every series by its full name; those that are null, and what is no series, are left out. */
+/** Every series by its full name; null and anything else is left out. */
 function seriesOf(metrics: ReportedMetrics): readonly (readonly [string, NonNullable<Series>])[] {
   return Object.entries(metrics).flatMap(([key, value]) => {
     if (isSeries(value)) return [[key, value] as const];
@@ -40,7 +42,7 @@ export function numbersByTime(metrics: ReportedMetrics, length: number): readonl
   return times;
 }
 
-/** Numbers of each hour of a day, in their order, by name; a name is left out where nothing happened all day. */
+/** The numbers of each hour of a day, in order, by name; names without any value are left out. */
 export type HoursByName = Readonly<Record<string, readonly number[]>>;
 
 /** The hourly numbers of a day by name. */
@@ -105,7 +107,7 @@ export function addSums(all: Iterable<Sums>): Sums {
   return sums;
 }
 
-/** How a figure moved. */
+/** The movement of a figure. */
 export interface Movement {
   readonly difference: bigint;
   /** In millionths of the earlier value; undefined if that was zero. */

@@ -70,7 +70,7 @@ export type SpendPace =
 
 /** Tolerance for being on pace, in millionths of the plan. */
 const ON_PACE = 100_000n;
-/** From here on a person should look at it. */
+/** From this deviation on a person should look at it. */
 const FAR = 250_000n;
 
 export type PaceVerdict = "behind" | "on" | "ahead";
@@ -162,7 +162,7 @@ export function gapOf({ daily, total, flight, state }: SpendPlan, { today, zone 
   return flight.end !== undefined && flight.end <= read ? "over" : undefined;
 }
 
-/** How something spends beside its plan. */
+/** The pacing of something. */
 export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, at: PaceDay): SpendPace {
   const why = gapOf(plan, at);
   const { flight, total } = plan;

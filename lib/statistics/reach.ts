@@ -1,6 +1,6 @@
 import type { StatisticsEntity } from "./entities";
 
-/** What has a reach; line items and posts have none. */
+/** Entities with a reach; line items and posts have none. */
 export const REACH_ENTITIES = [
   "CAMPAIGN",
   "FUNDING_INSTRUMENT",

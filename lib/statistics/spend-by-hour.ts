@@ -45,7 +45,7 @@ export interface SpendBeside {
   readonly until: number | undefined;
   /** Spent in complete hours of today. */
   readonly spent: bigint;
-  /** Of so many weekdays something is reported. */
+  /** The number of weekdays with data. */
   readonly days: number;
   /** What was usually spent by then, and in the whole day; undefined with too few days. */
   readonly usual: { readonly byThen: bigint; readonly inDay: bigint } | undefined;
@@ -55,10 +55,10 @@ export interface SpendBeside {
 }
 
 /**
- * Today's spend by hour beside the usual. Hours meet by what clocks show when they begin, so that days of 23 and 25 hours
- * are comparable to others: an hour that is skipped has no number, and one that comes twice has its mean.
+ * Today's spend by hour beside the usual. Hours are matched by local time, so that days of 23 and 25 hours are
+ * comparable to others: a skipped hour has no number, and a repeated one has its mean.
  *
- * @param before the same weekdays before; those of which nothing is reported did not run, and do not count
+ * @param before the same weekdays before; those without data did not run, and do not count
  * @param asOf when it was read, in milliseconds
  */
 export function spendBeside(
@@ -77,7 +77,7 @@ export function spendBeside(
       until,
       whole: until + HOUR_ARRIVES_MS <= asOf,
       spent: from < asOf ? today.hours[at] : undefined,
-      // Where it ran and nothing is reported of an hour, nothing was spent in it.
+      // If it ran, an hour without data had no spend.
       usual: isKnown ? medianOf(usual.map((spent) => spent ?? 0n)) : undefined,
     };
   });

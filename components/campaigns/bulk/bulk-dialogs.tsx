@@ -18,7 +18,7 @@ import { campaignWork } from "./campaign-work";
 export interface OpenBulkDialog {
   readonly kind: CampaignBulkKind | "duplicate" | "delete";
   readonly campaigns: readonly Campaign[];
-  /** Which budget, where one is meant. */
+  /** The budget to change, if preselected. */
   readonly budget?: BudgetField;
 }
 

@@ -14,7 +14,7 @@ import { StreamRules } from "./rules";
 import { Subscriptions } from "./subscriptions";
 import { Webhooks } from "./webhooks";
 
-/** What the application subscribes to on the platform API, where it is delivered, and the current listeners. */
+/** The application's subscriptions on the platform API, its webhooks, and the current listeners. */
 export function Activity() {
   const { account } = useAccount();
   const zone = zoneOrUtc(account?.timezone ?? "UTC");

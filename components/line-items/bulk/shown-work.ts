@@ -63,7 +63,7 @@ export async function readShown(
   );
 }
 
-/** What line items show now, by line item. */
+/** The current ads of line items, by line item. */
 export type CurrentAds = Awaited<ReturnType<typeof readShown>>;
 type CurrentAd = CurrentAds extends ReadonlyMap<string, infer One> ? One : never;
 

@@ -27,7 +27,8 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
       .arrange(moveView(views, id, to).map((each) => each.id))
       .catch((error: unknown) => notifyNotSaved("view", error, "The view was not saved"));
   return (
-    // The same entries whether it is known already that there is a store: one that went while it is pressed does nothing.
+    // The same entries before it is known whether there is a store: an entry that disappeared while it is pressed
+    // would do nothing.
     <MenuGroup label={saved.inStore ? whoseWords(view) : undefined}>
       <MenuItem disabledReason={closed} onSelect={() => onNaming({ kind: "rename", view })}>
         Rename “{name}”…

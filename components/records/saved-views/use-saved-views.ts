@@ -26,8 +26,8 @@ export interface SavedViews
 }
 
 /**
- * The views that a person has of a list: of the open account those of the store, their own and the account's, beside
- * what this device still stores; without a store or an account the device's alone.
+ * The views of a list: those of the store for the open account, the person's own and shared ones, and those still on
+ * this device; without a store or an account only the device's.
  *
  * @param key of the list's views
  */

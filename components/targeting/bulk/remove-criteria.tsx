@@ -11,7 +11,7 @@ interface RemoveCriteriaProps {
   onChosen: (criteria: readonly Shown[]) => void;
 }
 
-/** What any of the line items is targeted by, to choose from what is to go. */
+/** The current criteria of any of the line items, to choose which to remove. */
 export function RemoveCriteria({ existing, chosen, onChosen }: RemoveCriteriaProps) {
   const all = useMemo(() => unionOf(existing), [existing]);
   const keys = useMemo(() => new Set(chosen.map(criterionKeyOf)), [chosen]);

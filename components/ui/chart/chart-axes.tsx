@@ -2,7 +2,7 @@ import { timeTicks } from "@/lib/charts/chart-scale";
 import type { ChartProps, Plot } from "./plot";
 import { SECOND_LOOK, SERIES_LOOKS, SeriesPoint } from "./series-swatch";
 
-/** Of a day or an hour below the axis, with room around. */
+/** For a day or an hour below the axis, with margins. */
 const LABEL_WIDTH = 56;
 const FIGURE = "fill-text-muted text-xs tabular-nums";
 

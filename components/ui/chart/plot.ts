@@ -7,7 +7,7 @@ const TOP = 10;
 const TOP_WITH_UNITS = 26;
 const BOTTOM = 24;
 const RIGHT = 12;
-/** Of a figure on the axis. */
+/** For a figure on the axis. */
 const FIGURE_WIDTH = 7;
 const TICKS = 4;
 

@@ -84,7 +84,7 @@ export function ChartMark({ kind, x, y, large }: ChartMarkProps) {
   );
 }
 
-/** The mark beside its words. */
+/** The mark in a legend. */
 export function MarkSwatch({ kind }: Pick<ChartMarkProps, "kind">) {
   return (
     <svg aria-hidden width={14} height={14} className="shrink-0">
@@ -93,7 +93,7 @@ export function MarkSwatch({ kind }: Pick<ChartMarkProps, "kind">) {
   );
 }
 
-/** The look of a line beside its words. */
+/** The look of a line in a legend. */
 export function SeriesSwatch({ look }: { look: SeriesLook }) {
   return (
     <svg aria-hidden width={28} height={12} className="shrink-0">

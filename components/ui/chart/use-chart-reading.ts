@@ -7,7 +7,7 @@ export interface ChartSpan {
   readonly to: number;
 }
 
-/** How far a finger that only taps may move, in pixels. */
+/** How far a finger may move for a tap, in pixels. */
 const TAP_PX = 16;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -94,7 +94,7 @@ export function useChartReading(
         event.preventDefault();
         const place = placeAt(event.clientX, event.currentTarget);
         const draws = zoom !== undefined && event.button === 0;
-        // It may be let go of beside the chart.
+        // It may be released outside of the chart.
         if (draws) event.currentTarget.setPointerCapture(event.pointerId);
         tapped.current = draws && event.pointerType !== "mouse" ? event.clientX : undefined;
         setHeld(place);

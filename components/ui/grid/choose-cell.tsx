@@ -6,7 +6,7 @@ interface ChooseCellProps {
   label: string;
   tabIndex: number;
   chosen: boolean;
-  /** Of several, some are chosen and some are not. */
+  /** Some of several are chosen. */
   some?: boolean;
   disabled: boolean;
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useGridFocus } from "./use-grid-focus";
 
-// jsdom scrolls nothing.
+// jsdom does not scroll.
 Element.prototype.scrollIntoView = vi.fn();
 
 afterEach(cleanup);

@@ -18,7 +18,7 @@ interface GridRowProps {
   faded: boolean;
   /** One of its cells is under edit, and may overlap its neighbours. */
   editing: boolean;
-  /** Of the box that chooses it. */
+  /** For the checkbox. */
   tabIndex: number;
   children: ReactNode;
 }

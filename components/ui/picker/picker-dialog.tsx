@@ -18,7 +18,7 @@ interface PickerDialogProps {
   wide?: boolean;
   /** The choice is sent from here. */
   writes?: boolean;
-  /** How many are chosen, where several may be. */
+  /** How many are chosen, in a choice of several. */
   chosen?: number | undefined;
   /** Without it, choosing one is all there is. */
   action?: PickerAction | undefined;

@@ -5,7 +5,7 @@ import { definePlatformEndpoint, pageMeta } from "@/lib/ads/platform-endpoint";
 import { platformWrites } from "@/lib/ads/rate-limits";
 import { open } from "@/lib/ads/records";
 
-/** Of one application, by the lowest tier of the service. */
+/** For one application, in the lowest tier of the service. */
 export const SUBSCRIPTIONS_MAX = 1_500;
 
 export const subscriptionRecord = z.looseObject({

@@ -33,7 +33,7 @@ export const APP_CONVERSION_TYPES = [
 export const APP_SYSTEMS = ["ANDROID", "IOS"] as const;
 export const APP_ID_MAX = 255;
 
-/** What people do in an app, as its measurement partner reports it, and for how long an ad counts for it. */
+/** Events in an app, as reported by its measurement partner, and how long an ad is credited. */
 export const appEventTagRecord = z.looseObject({
   ...recordBase,
   app_store_identifier: z.string(),

@@ -72,7 +72,7 @@ export const update = defineEndpoint({
   params: resource.one.extend(postFields),
 });
 
-/** The answer has the message beside its data, too. */
+/** The answer also has the message beside its data. */
 export const preview = defineEndpoint({
   ...resource.create,
   number: "72",

@@ -162,7 +162,7 @@ export const init = defineEndpoint({
   data: uploadRecord,
 });
 
-/** Answers with nothing. */
+/** An empty answer. */
 export const append = defineEndpoint({
   ...shared,
   number: "R28",

@@ -108,7 +108,7 @@ export const status = definePlatformEndpoint({
 
 const altText = z.object({ text: text({ max: ALT_TEXT_MAX }) });
 
-/** Answers with nothing. */
+/** An empty answer. */
 export const describe = definePlatformEndpoint({
   number: "R134",
   name: "platform-media.describe",

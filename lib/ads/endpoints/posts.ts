@@ -40,7 +40,7 @@ export const postRecord = z.looseObject({
   video_description: z.string().optional(),
   video_cta: z.string().optional(),
   video_cta_value: z.string().optional(),
-  /** Of scheduled posts. */
+  /** For scheduled posts. */
   scheduled_at: instant().optional(),
   scheduled_status: z.string().optional(),
 });
@@ -78,7 +78,7 @@ export const create = defineEndpoint({
   summary: "Publish a post",
   method: "POST",
   path: "/accounts/:account_id/post",
-  // The sandbox publishes nothing.
+  // The sandbox does not publish posts.
   environments: ["live"],
   params: z.object({
     account_id: id(),

@@ -39,7 +39,7 @@ const resource = accountResource({
   data: scheduledPostRecord,
   view: viewCreatives,
   manage: composePosts,
-  // The sandbox publishes nothing.
+  // The sandbox does not publish posts.
   environments: ["live"],
 });
 

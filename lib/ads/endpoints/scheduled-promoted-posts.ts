@@ -21,7 +21,7 @@ const resource = accountResource({
   data: scheduledPromotedPostRecord,
   view: viewCampaigns,
   manage: manageCampaigns,
-  // The sandbox publishes nothing.
+  // The sandbox does not publish posts.
   environments: ["live"],
 });
 

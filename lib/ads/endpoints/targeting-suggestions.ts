@@ -7,7 +7,7 @@ import { open } from "@/lib/ads/records";
 
 export const SUGGESTION_TYPES = ["KEYWORD", "USER_ID"] as const;
 export const SUGGESTIONS_MAX = 50;
-/** How many come by default. */
+/** Default number of suggestions. */
 export const SUGGESTIONS_USUAL = 30;
 
 export const list = defineEndpoint({

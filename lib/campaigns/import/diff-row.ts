@@ -35,8 +35,8 @@ const noSuch = (id: string) =>
     : "No campaign of this account has this id. Put it right, or empty the cell to create a campaign.";
 
 /**
- * A row without an id creates a campaign, unless that was done already: importing a file again makes nothing twice,
- * and a campaign whose creation went unanswered can be found by its name.
+ * A row without an id creates a campaign, unless that was done already: importing a file again creates nothing twice,
+ * and a campaign whose creation was not answered is found by its name.
  */
 function creation(cells: CampaignCells, known: CampaignImportContext): CampaignRowDiff {
   const { problems, ...created } = diffNew(cells, known);

@@ -60,7 +60,7 @@ const BY_NAME: ReadonlyMap<string, CampaignImportField> = new Map(
 /** The field of a column with that name. */
 export const fieldNamed = (name: string): CampaignImportField | undefined => BY_NAME.get(name);
 
-/** What an export of ours contains besides, and cannot be set. */
+/** Further columns of our own exports, which cannot be set. */
 const EXPORTED_ONLY = new Set(
   [
     ...CAMPAIGN_COLUMNS.ids.map((column) => CAMPAIGN_COLUMNS.of(column).label),

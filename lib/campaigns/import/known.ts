@@ -14,7 +14,7 @@ export interface CellsKnown {
   readonly fundingComplete: boolean;
   /** The name of a funding source in files and on screen. */
   readonly fundingName: (id: string) => string;
-  /** How decimals are written, where any of the amounts shows it. */
+  /** The notation of decimals, if any of the amounts shows it. */
   readonly mark: DecimalMark | undefined;
   /** The account's rules. */
   readonly guard: Guard;

@@ -84,7 +84,7 @@ const account = fc.uniqueArray(campaign, { selector: ({ id }) => id, minLength: 
 
 const INSTRUMENTS = [
   sampleFundingInstrument(),
-  // Two of the same name: the campaign itself contains what pays for it.
+  // Two with the same name: the campaign itself has its funding source.
   sampleFundingInstrument({ id: "8e99", description: "Main line" }),
 ];
 

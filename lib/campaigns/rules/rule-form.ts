@@ -23,7 +23,7 @@ export const RULE_FIELDS: readonly RuleField[] = [
 export interface RuleForm {
   readonly field: RuleField;
   readonly is: Condition;
-  /** Null for none, undefined while the text is no amount. */
+  /** Null for none, undefined for invalid text. */
   readonly micros: string | null | undefined;
   readonly currency: string;
   readonly text: string;

@@ -7,7 +7,7 @@ import { patternsOffered } from "./naming-templates";
 const sharedRules = z.object({
   /** Identifies the text and its version. */
   campaign_rules: z.literal(1),
-  /** Of texts from when there was one at most. */
+  /** For texts from when there was at most one. */
   naming_template: z.string().default(""),
   naming_templates: z.array(z.string().min(1)).default([]),
   rules: z.array(z.unknown()),

@@ -48,7 +48,7 @@ export function judgeRows(rows: readonly RowOfFile[], { now, scheduled, publishe
   };
   const problems = new Map<number, readonly ImportProblem[]>();
   const taken = new Map<number, TimedPost>();
-  /** Of several rows about one post the first counts. */
+  /** The first of several rows about one post counts. */
   const moved = new Set<string>();
   for (const { row, check, result, out } of rows) {
     const post = out || result?.state === "failed" ? undefined : postOf(check);

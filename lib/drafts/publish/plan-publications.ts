@@ -47,7 +47,7 @@ interface KnownToPlan {
   readonly now: number;
   /** Posts that are already scheduled. */
   readonly waiting: readonly TimedPost[];
-  /** When the words of a draft were last published. */
+  /** When the text of a draft was last published. */
   readonly publishedAt: (draft: DraftPost) => string | undefined;
   /** When the poll that a draft shows ends. */
   readonly pollEnd: (draft: DraftPost) => string | undefined;

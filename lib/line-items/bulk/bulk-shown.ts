@@ -98,7 +98,7 @@ function inOrder({ posts, accounts, media }: ShownAds) {
 /** One ad that is added or removed. */
 export interface ShownOne {
   readonly kind: ShownKind;
-  /** Of the post, the user or the account's file. */
+  /** Id of the post, the user or the account's file. */
   readonly id: string;
 }
 
@@ -106,9 +106,9 @@ export interface ShownOne {
 export interface ShownPreview {
   readonly comes: readonly ShownOne[];
   readonly goes: readonly ShownOne[];
-  /** Of those to be added, how many it shows already. */
+  /** How many of those to be added it shows already. */
   readonly stays: number;
-  /** Of those to be added, how many it cannot show. */
+  /** How many of those to be added it cannot show. */
   readonly unfit: number;
 }
 
@@ -126,7 +126,7 @@ interface Wanted extends ShownOne {
 /**
  * The resulting ads of every chosen line item, before anything is sent.
  *
- * @param currentOf what a line item shows now, of the kinds that the change is about
+ * @param currentOf the current ads of a line item, of the kinds in the change
  * @param withinOf the name of a line item's campaign
  */
 export function planShown(

@@ -146,7 +146,7 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
   return { ...about, problems };
 }
 
-/** The campaign that a row names, or why it is none. */
+/** The campaign of a row, or why it is invalid. */
 function campaignOfRow(cell: string, known: LineItemImportContext): Campaign | string {
   if (cell === "") return "Write the campaign’s name or ID.";
   const [only, ...others] = campaignsMeant(cell, known);

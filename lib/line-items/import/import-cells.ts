@@ -109,7 +109,7 @@ export const beginLineItemImport = (file: ImportFile): LineItemImportWork =>
 /** The current cells of a row. */
 export const lineItemCellsOf = workCells(LINE_ITEM_IMPORT_FIELDS, cellOf);
 
-/** What an export of ours contains besides, and cannot be set. */
+/** Further columns of our own exports, which cannot be set. */
 const EXPORTED_ONLY = new Set(
   [
     ...LINE_ITEM_COLUMNS.ids.map((column) => LINE_ITEM_COLUMNS.of(column).label),

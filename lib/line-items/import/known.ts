@@ -17,11 +17,11 @@ export interface LineItemImportContext {
   readonly bidding: readonly BiddingRule[];
   /** The account's IANA zone. */
   readonly zone: string;
-  /** How decimals are written, where any of the amounts shows it. */
+  /** The notation of decimals, if any of the amounts shows it. */
   readonly mark: DecimalMark | undefined;
 }
 
-/** By what a line item is identified where it has no id. */
+/** The key of a line item without an id. */
 export const lineItemKey = (campaignId: string, name: string) => `${campaignId} ${tidyCell(name)}`;
 
 /** Line items by the names that rows can use. */
