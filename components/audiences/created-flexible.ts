@@ -17,7 +17,7 @@ interface AccountScope {
 const keyOf = ({ environment, accountId }: AccountScope) => `flexible audiences ${environment} ${accountId}`;
 const fold = (name: string) => name.trim().toLowerCase();
 
-/** Stores what was created in this browser's storage; without storage it cannot be duplicated later. */
+/** Stores created definitions in this browser; without storage they cannot be duplicated later. */
 export function storeCreated(scope: AccountScope, drafts: readonly FlexibleDraft[]): Promise<void> {
   return update<Created>(keyOf(scope), (before = {}) => ({
     ...before,

@@ -14,7 +14,7 @@ const GRACE_KEY = "media ";
 /** Key of a medium in the grace window of its deletion. */
 export const mediaGraceKey = (mediaKey: string) => GRACE_KEY + mediaKey;
 
-/** Keys of media about to be deleted, from what waits in the grace window. */
+/** Keys of media about to be deleted, from the grace window. */
 export const mediaPendingDeletion = (waiting: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...waiting].flatMap((key) => (key.startsWith(GRACE_KEY) ? [key.slice(GRACE_KEY.length)] : [])));
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.assign(service, { asked: [], refuses: false, toasts: [] });
 });
 
-/** What becomes of a part that arrives; a tab that is loaded again knows only what the device stored. */
+/** Handles an uploaded part; after a reload a tab only has the stored data. */
 async function arrives(id: string, part: "video" | "poster", key: string, anew = false): Promise<void> {
   if (anew) vi.resetModules();
   const { takeUpload: take } = anew ? await import("./poster-pair") : { takeUpload };

@@ -147,7 +147,7 @@ it("stays refused after a reload, with the reason, until it is tried again", asy
   processing = { state: "failed", error: { code: 1, name: "InvalidMedia", message: "no picture" } };
   const { id, at } = begin("refused.mp4");
   await until(() => at() === "failed");
-  // A page that is loaded again knows only what the device stored.
+  // A reloaded page only has the data stored on the device.
   vi.resetModules();
   const reloaded = await import("./uploads");
   await reloaded.restoreUploads({ environment: "live", handle: "mara" }, "a1", () => {});

@@ -18,7 +18,7 @@ export type UploadState =
   | { readonly at: "needs-file" }
   | ({ readonly at: "failed" } & UploadRefusal);
 
-/** Why an upload stopped. With `anew` the service does not want to go on with what it has: trying again begins anew. */
+/** Why an upload stopped. With `anew` the service has discarded it: another try starts over. */
 type UploadRefusal = NonNullable<ResumableUpload["failure"]>;
 
 /** One file on its way to the media library. */
@@ -104,7 +104,7 @@ export function offerFile(file: File, print: string, accountId: string): boolean
   return true;
 }
 
-/** The file of what was made here, from what the device stored of it. */
+/** The generated file of an upload, from the data stored on the device. */
 const madeFile = ({ made, fileName, plan }: ResumableUpload): File | undefined =>
   made && new File([made], fileName, { type: plan.mimeType });
 

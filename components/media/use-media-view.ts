@@ -11,7 +11,7 @@ const state = {
   type: parseAsStringLiteral(MEDIA_TYPES),
   ratio: parseAsStringLiteral(RATIO_FILTERS),
   fits: parseAsStringLiteral(AD_FORMAT_IDS),
-  /** A tag's name, or what stands for none. */
+  /** A tag's name, or UNTAGGED. */
   tag: parseAsString,
   sort: parseAsStringLiteral(MEDIA_SORTS).withDefault("created-desc"),
   /** The medium whose panel is open. */

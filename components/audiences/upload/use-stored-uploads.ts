@@ -25,7 +25,7 @@ export function useStoredUploads({
   useEffect(() => {
     const shown = new AbortController();
     for (const { key } of uploads?.running ?? []) {
-      // Rejects when this is read anew, or not shown any more.
+      // Rejects when this is read again, or unmounted.
       untilReleased(key, shown.signal).then(read, () => {});
     }
     return () => shown.abort();

@@ -40,7 +40,7 @@ export interface ShownDraftRow {
   readonly cells: ImportCells;
   readonly check: CheckedRow;
   readonly result: StoredOutcome | undefined;
-  /** What is worth a look and keeps nothing from being done. */
+  /** Worth a second look, without preventing anything. */
   readonly notices: readonly string[];
   readonly out: boolean;
   /** Errors by column: the rules before sending, the service afterwards. */
@@ -48,7 +48,7 @@ export interface ShownDraftRow {
   readonly state: "ready" | "same" | "problem" | "out" | "pending" | "created" | "sent" | "failed";
 }
 
-/** The rows of an import as they are now, and what can be done with them. */
+/** The current rows of an import, and the actions on them. */
 export function useImport(work: DraftImport, history: StoredHistory<DraftImport | null>) {
   const { source, results, progress, start } = useImportJob(draftWork, work.file.id);
   const rows = useImportRows(work, DRAFT_IMPORT_ROWS_MAX, draftCellsOf);

@@ -25,7 +25,7 @@ interface CropDialogProps {
 
 const FREE = "Free";
 
-/** Chooses the part of a picture that is kept, by the pointer or by keys. */
+/** Chooses the part of a picture to keep, by pointer or keys. */
 export function CropDialog({
   name,
   file,
