@@ -130,9 +130,9 @@ describe("D11, D12 many people", () => {
       response.writeHead(429, { "content-type": "application/json", "x-rate-limit-reset": "1900000000" });
       response.end('{"errors":[{"code":"TOO_MANY_REQUESTS","message":"no"}]}');
     });
-    const kept = await forward.call(`${accounts}?count=12`, { headers: later });
-    expect(kept.body.toString()).toContain("42-token");
-    expect(kept.headers.age).toBeDefined();
+    const cached = await forward.call(`${accounts}?count=12`, { headers: later });
+    expect(cached.body.toString()).toContain("42-token");
+    expect(cached.headers.age).toBeDefined();
     const jon = { headers: await forward.asJon() };
     const other = await forward.call(`${accounts.replace("mara", "jon")}?count=12`, jon);
     expect([other.status, codeOf(other)]).toEqual([429, "TOO_MANY_REQUESTS"]);

@@ -2,15 +2,15 @@
 import { PROBLEMS, PROBLEMS_MAX } from "./layout";
 
 let count: u32 = 0;
-let kept: bool = false;
+let recording: bool = false;
 
 export function keepProblems(keep: bool): void {
-  kept = keep;
+  recording = keep;
   count = 0;
 }
 
 export function noteProblem(line: u32, column: u32, reason: u32): void {
-  if (!kept || count >= PROBLEMS_MAX) return;
+  if (!recording || count >= PROBLEMS_MAX) return;
   const at = PROBLEMS + (count << 3);
   store<u32>(at, line);
   store<u16>(at, <u16>column, 4);

@@ -110,8 +110,8 @@ it("says of a change what it says of a campaign that is created so, at the touch
       if (before === after) expect([...changed.blocks, ...changed.warnings]).toEqual([]);
       else {
         const was = guard.creation(campaign);
-        const kept = [...atField(was.blocks), ...atField(was.warnings)].length === 0;
-        if (!kept) {
+        const isValid = [...atField(was.blocks), ...atField(was.warnings)].length === 0;
+        if (!isValid) {
           expect(atField(created.blocks)).toEqual(expect.arrayContaining([...changed.blocks]));
           expect(atField(created.warnings)).toEqual(expect.arrayContaining([...changed.warnings]));
           return;
