@@ -5,7 +5,7 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { AllowedLink } from "@/components/shell/allowed-link";
-import { RowsGate, type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
+import { RowsGate, type RowsKind, RowsPage, useRows } from "@/components/shell/rows-page";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useNow } from "@/components/shell/use-now";
 import { useOpened } from "@/components/shell/use-opened";
@@ -28,7 +28,7 @@ import { audienceGraceKey } from "./delete-audience";
 import { markNewsSeen, noticeAudiences } from "./notice-audiences";
 import { useAudiences } from "./use-audiences";
 
-const AUDIENCES: RowsNoun<customAudiences.CustomAudience> = {
+const AUDIENCES: RowsKind<customAudiences.CustomAudience> = {
   title: "Audiences",
   one: "audience",
   many: "audiences",
@@ -51,7 +51,7 @@ const SCOPE = parseAsStringLiteral(AUDIENCE_SCOPES).withDefault("all");
 
 /** The audiences of an account and those shared with it: which can be targeted, why not, and who uses them. */
 export const Audiences = () => (
-  <RowsGate noun={AUDIENCES}>
+  <RowsGate kind={AUDIENCES}>
     <AudienceList />
   </RowsGate>
 );

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { NewLink } from "@/components/shell/allowed-link";
 import { accountHref } from "@/components/shell/dashboard-route";
-import { RowsGate, type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
+import { RowsGate, type RowsKind, RowsPage, useRows } from "@/components/shell/rows-page";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useOpened } from "@/components/shell/use-opened";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -20,7 +20,7 @@ import type { Card } from "@/lib/cards/duplicate-card";
 import { CardRows } from "./card-rows";
 import { useCardMedia } from "./use-card-media";
 
-const CARDS: RowsNoun<Card> = {
+const CARDS: RowsKind<Card> = {
   title: "Cards",
   one: "card",
   many: "cards",
@@ -41,7 +41,7 @@ const TYPE = parseAsString.withDefault("");
 
 /** The cards of an account. */
 export const CardsPage = () => (
-  <RowsGate noun={CARDS}>
+  <RowsGate kind={CARDS}>
     <Cards />
   </RowsGate>
 );

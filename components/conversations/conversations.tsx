@@ -7,7 +7,7 @@ import { useConversations } from "@/components/posts/use-conversations";
 import { useAccount } from "@/components/shell/account";
 import { NewLink } from "@/components/shell/allowed-link";
 import { accountHref } from "@/components/shell/dashboard-route";
-import { RowsGate, type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
+import { RowsGate, type RowsKind, RowsPage, useRows } from "@/components/shell/rows-page";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { openedIn } from "@/components/shell/use-opened";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -22,7 +22,7 @@ import { CONVERSATION_KINDS, type ConversationCard } from "@/lib/conversations/c
 import { ConversationPanel } from "./conversation-panel";
 import { ConversationRows } from "./conversation-rows";
 
-const CONVERSATIONS: RowsNoun<ConversationCard> = {
+const CONVERSATIONS: RowsKind<ConversationCard> = {
   title: "Conversations",
   one: "conversation",
   many: "conversations",
@@ -45,7 +45,7 @@ const KIND = parseAsStringLiteral(["all", ...CONVERSATION_KINDS]).withDefault("a
 
 /** Every conversation card of the account, those with a picture and those with a video. */
 export const Conversations = () => (
-  <RowsGate noun={CONVERSATIONS}>
+  <RowsGate kind={CONVERSATIONS}>
     <ConversationList />
   </RowsGate>
 );

@@ -1,7 +1,7 @@
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { PageTabs } from "@/components/shell/page-header";
-import type { RowsNoun } from "@/components/shell/rows-page";
+import type { RowsKind } from "@/components/shell/rows-page";
 import { LinkButton } from "@/components/ui/link-button";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import type { ListedPost } from "./post-cells";
@@ -35,15 +35,15 @@ export function ToDrafts() {
   return <LinkButton href={accountHref(useAccount(), "drafts")}>Go to drafts</LinkButton>;
 }
 
-type PostsNoun<Post extends ListedPost> = Pick<
-  RowsNoun<Post>,
+type PostsKind<Post extends ListedPost> = Pick<
+  RowsKind<Post>,
   "title" | "one" | "needs" | "widths" | "graceKey"
 > & { readonly tab: DraftsTab };
 
 /** What pages of posts say: those of drafts, scheduled and published ones, each under its tab. */
-export const postsNoun = <Post extends ListedPost>({ tab, ...noun }: PostsNoun<Post>): RowsNoun<Post> => ({
-  ...noun,
-  many: `${noun.one}s`,
+export const postsKind = <Post extends ListedPost>({ tab, ...kind }: PostsKind<Post>): RowsKind<Post> => ({
+  ...kind,
+  many: `${kind.one}s`,
   tabs: <DraftsTabs current={tab} />,
   searchedBy: "Name or text",
   group: "Drafts",

@@ -20,12 +20,12 @@ import { ChosenDrafts } from "./chosen-drafts";
 import { draftGraceKey } from "./delete-draft";
 import { DraftPanel } from "./draft-panel";
 import { DraftRows } from "./draft-rows";
-import { postsNoun } from "./drafts-tabs";
+import { postsKind } from "./drafts-tabs";
 import { isEndedPoll } from "./ended-poll";
 import { useSortedPosts } from "./use-posts-view";
 import { usePublishedTimes } from "./use-published-times";
 
-const DRAFTS = postsNoun<DraftPost>({
+const DRAFTS = postsKind<DraftPost>({
   tab: "drafts",
   title: "Drafts",
   one: "draft",
@@ -38,7 +38,7 @@ const IN_ADDRESS = listInAddress(DRAFT_COLUMNS, { column: "updated_at", descendi
 
 /** Posts that are written and not out yet. */
 export const Drafts = () => (
-  <RowsGate noun={DRAFTS}>
+  <RowsGate kind={DRAFTS}>
     <DraftList />
   </RowsGate>
 );

@@ -4,7 +4,7 @@ import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { usePermission } from "@/components/shell/account";
 import { ListBody, type RowLook } from "@/components/shell/list-body";
 import { ChosenRows } from "@/components/shell/row-choice";
-import { type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
+import { type RowsKind, RowsPage, useRows } from "@/components/shell/rows-page";
 import type { AdsList } from "@/lib/ads/client";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
@@ -18,7 +18,7 @@ import type { usePostsView } from "./use-posts-view";
 import { UsedIn, UsedInWords } from "./used-in";
 
 interface PostListProps<Post extends ListedPost, Id extends string> {
-  noun: RowsNoun<Post>;
+  kind: RowsKind<Post>;
   list: AdsList<Post>;
   /** How they go into a file. */
   into: ListExport<Post>;
@@ -41,7 +41,7 @@ interface PostListProps<Post extends ListedPost, Id extends string> {
 
 /** Posts that are no drafts any more, found by their words. */
 export function PostList<Post extends ListedPost, Id extends string>({
-  noun,
+  kind,
   list,
   into,
   view,
@@ -63,7 +63,7 @@ export function PostList<Post extends ListedPost, Id extends string>({
         .sort(order),
     [records, words, order],
   );
-  const rows = useRows(noun, { view, list, shown, into });
+  const rows = useRows(kind, { view, list, shown, into });
   const { body, choice } = rows;
   const { rows: drawn } = body;
   const { attachmentOf } = usePostAttachments(drawn);
@@ -81,8 +81,8 @@ export function PostList<Post extends ListedPost, Id extends string>({
       }
     >
       <ListBody<Post, Id | "usedIn">
-        page={noun.many}
-        label={`${noun.title} posts`}
+        page={kind.many}
+        label={`${kind.title} posts`}
         columns={columns}
         hidden={mayAsk ? [] : ["usedIn"]}
         look={{

@@ -15,7 +15,7 @@ import { PUBLISHED_COLUMNS } from "@/lib/drafts/post-lists";
 import { publishedAt } from "@/lib/drafts/published-at";
 import { byCodePoint } from "@/lib/format/lists";
 import { publishedPosts } from "@/lib/posts/published-posts";
-import { postsNoun, ToDrafts } from "./drafts-tabs";
+import { postsKind, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { PROMOTE_STEPS } from "./promote-post";
 import { PublishedPanel, sharePublished } from "./published-panel";
@@ -23,7 +23,7 @@ import { useAskedStep } from "./use-next-steps";
 import type { PromotablePost } from "./use-post-promotions";
 import { usePostsView } from "./use-posts-view";
 
-const PUBLISHED = postsNoun<posts.Post>({
+const PUBLISHED = postsKind<posts.Post>({
   tab: "drafts/published",
   title: "Published",
   one: "published post",
@@ -33,7 +33,7 @@ const PUBLISHED = postsNoun<posts.Post>({
 
 /** Posts that are out: those of the author's page, and those that only promotion shows. */
 export const PublishedPosts = () => (
-  <RowsGate noun={PUBLISHED}>
+  <RowsGate kind={PUBLISHED}>
     <PublishedList />
   </RowsGate>
 );
@@ -58,7 +58,7 @@ function PublishedList() {
   return (
     <>
       <PostList
-        noun={PUBLISHED}
+        kind={PUBLISHED}
         list={list}
         into={PUBLISHED_EXPORT}
         view={view}

@@ -15,13 +15,13 @@ import { scheduledExport } from "@/lib/drafts/export";
 import { SCHEDULED_COLUMNS } from "@/lib/drafts/post-lists";
 import { byCodePoint } from "@/lib/format/lists";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { postsNoun, ToDrafts } from "./drafts-tabs";
+import { postsKind, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { ScheduledMark } from "./scheduled-mark";
 import { promotableOf, ScheduledPanel, scheduledGraceKey, shareScheduled } from "./scheduled-panel";
 import { usePostsView } from "./use-posts-view";
 
-const SCHEDULED = postsNoun<scheduled.ScheduledPost>({
+const SCHEDULED = postsKind<scheduled.ScheduledPost>({
   tab: "drafts/scheduled",
   title: "Scheduled",
   one: "scheduled post",
@@ -32,7 +32,7 @@ const SCHEDULED = postsNoun<scheduled.ScheduledPost>({
 
 /** Posts that the service publishes by itself. */
 export const ScheduledPosts = () => (
-  <RowsGate noun={SCHEDULED}>
+  <RowsGate kind={SCHEDULED}>
     <ScheduledList />
   </RowsGate>
 );
@@ -65,7 +65,7 @@ function ScheduledList() {
   return (
     <>
       <PostList
-        noun={SCHEDULED}
+        kind={SCHEDULED}
         list={list}
         into={into}
         view={view}

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { RowsGate, type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
+import { RowsGate, type RowsKind, RowsPage, useRows } from "@/components/shell/rows-page";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useNow } from "@/components/shell/use-now";
 import { useOpened } from "@/components/shell/use-opened";
@@ -16,7 +16,7 @@ import { FundingPanel } from "./funding-panel";
 import { FundingRows } from "./funding-rows";
 import { useFunding } from "./use-funding";
 
-const FUNDING: RowsNoun<fundingInstruments.FundingInstrument> = {
+const FUNDING: RowsKind<fundingInstruments.FundingInstrument> = {
   title: "Funding",
   one: "funding source",
   many: "funding sources",
@@ -34,7 +34,7 @@ const IN_ADDRESS = listInAddress(fundingColumns(NO_PLANS), { column: "able", des
 
 /** What pays for the account's campaigns: whether it can, how much is left, and how long it would last. */
 export const Funding = () => (
-  <RowsGate noun={FUNDING}>
+  <RowsGate kind={FUNDING}>
     <Instruments />
   </RowsGate>
 );

@@ -4,7 +4,7 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
-import { RowsGate, type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
+import { RowsGate, type RowsKind, RowsPage, useRows } from "@/components/shell/rows-page";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useOpened } from "@/components/shell/use-opened";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -24,7 +24,7 @@ import { AccountMediaPanel, accountMediaGraceKey } from "./account-media-panel";
 import { AccountMediaRows } from "./account-media-rows";
 import { MediaTabs } from "./media-tabs";
 
-const ACCOUNT_MEDIA: RowsNoun<AccountMedia> = {
+const ACCOUNT_MEDIA: RowsKind<AccountMedia> = {
   title: "Media",
   one: "file",
   many: "account media",
@@ -47,7 +47,7 @@ const TYPES = [
 
 /** Media that line items show outside of posts: banners, interstitials, pre-rolls. */
 export const AccountMediaPage = () => (
-  <RowsGate noun={ACCOUNT_MEDIA}>
+  <RowsGate kind={ACCOUNT_MEDIA}>
     <AccountMediaList />
   </RowsGate>
 );

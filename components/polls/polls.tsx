@@ -6,7 +6,7 @@ import { cardGraceKey } from "@/components/cards/delete-card";
 import { useAccount } from "@/components/shell/account";
 import { NewLink } from "@/components/shell/allowed-link";
 import { accountHref } from "@/components/shell/dashboard-route";
-import { RowsGate, type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
+import { RowsGate, type RowsKind, RowsPage, useRows } from "@/components/shell/rows-page";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useSecond } from "@/components/shell/use-now";
 import { openedIn } from "@/components/shell/use-opened";
@@ -20,7 +20,7 @@ import { arrangePolls, POLL_COLUMNS, POLL_EXPORT, POLL_STATES } from "@/lib/poll
 import { PollPanel } from "./poll-panel";
 import { PollRows } from "./poll-rows";
 
-const POLLS: RowsNoun<PollCard> = {
+const POLLS: RowsKind<PollCard> = {
   title: "Polls",
   one: "poll",
   many: "polls",
@@ -43,7 +43,7 @@ const STATE = parseAsStringLiteral(POLL_STATES).withDefault("all");
 
 /** Every poll of the account, with the time that is left of each. */
 export const Polls = () => (
-  <RowsGate noun={POLLS}>
+  <RowsGate kind={POLLS}>
     <PollList />
   </RowsGate>
 );

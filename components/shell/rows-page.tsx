@@ -22,7 +22,7 @@ interface Listed {
 }
 
 /** The words of a page of rows, and its keys. */
-export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title" | "one" | "many" | "tabs"> {
+export interface RowsKind<Row extends Listed> extends Pick<ListPageProps, "title" | "one" | "many" | "tabs"> {
   /** The endpoint that the list depends on. */
   readonly needs: Gate;
   /** The part that is closed to a role without access; by default the list. */
@@ -43,15 +43,15 @@ export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title
 }
 
 interface RowsGateProps<Row extends Listed> {
-  noun: RowsNoun<Row>;
+  kind: RowsKind<Row>;
   children: ReactNode;
 }
 
 /** Wraps a page of rows: closed to roles without access, and a skeleton until the role is known. */
-export function RowsGate<Row extends Listed>({ noun, children }: RowsGateProps<Row>) {
-  const { needs, title, many, what = many, tabs } = noun;
+export function RowsGate<Row extends Listed>({ kind, children }: RowsGateProps<Row>) {
+  const { needs, title, many, what = many, tabs } = kind;
   return (
-    <RoleGate needs={needs} title={title} what={what} tabs={tabs} waiting={<RowsSkeleton {...noun} />}>
+    <RoleGate needs={needs} title={title} what={what} tabs={tabs} waiting={<RowsSkeleton {...kind} />}>
       {children}
     </RoleGate>
   );
@@ -71,7 +71,7 @@ interface RowsSeen<Row extends Listed, Id extends string> {
 }
 
 interface Rows<Row extends Listed, Id extends string> extends RowsSeen<Row, Id> {
-  readonly noun: RowsNoun<Row>;
+  readonly kind: RowsKind<Row>;
   readonly choice: RowChoice<Row>;
   /** The data for the rows themselves. */
   readonly body: ListedRows<Row, Id>;
@@ -83,10 +83,10 @@ const ID = ({ id }: Listed) => id;
 
 /** The rows of a page: which are rendered, chosen and about to be deleted. */
 export function useRows<Row extends Listed, Id extends string>(
-  noun: RowsNoun<Row>,
+  kind: RowsKind<Row>,
   seen: RowsSeen<Row, Id>,
 ): Rows<Row, Id> {
-  const { nameOf, graceKey } = noun;
+  const { nameOf, graceKey } = kind;
   const { view, list, shown, into } = seen;
   const { account } = useAccount();
   const pendingDeletions = usePendingDeletions();
@@ -102,7 +102,7 @@ export function useRows<Row extends Listed, Id extends string>(
   const zone = zoneOrUtc(account?.timezone);
   return {
     ...seen,
-    noun,
+    kind,
     choice,
     body: { rows, zone, view, isPendingDeletion, ...(nameOf && { choice }) },
     more,
@@ -132,7 +132,7 @@ export function RowsPage<Row extends Listed, Id extends string>({
   children,
   ...page
 }: RowsPageProps<Row, Id>) {
-  const { noun, view, list, shown, into, choice, more } = rows;
+  const { kind, view, list, shown, into, choice, more } = rows;
   const clear = () => {
     view.setSearch("");
     onClear?.();
@@ -141,22 +141,22 @@ export function RowsPage<Row extends Listed, Id extends string>({
     <>
       <ListPage
         {...page}
-        title={noun.title}
-        one={noun.one}
-        many={noun.many}
-        tabs={noun.tabs}
+        title={kind.title}
+        one={kind.one}
+        many={kind.many}
+        tabs={kind.tabs}
         list={list}
         shown={shown.length}
         search={{
-          placeholder: noun.searchedBy,
-          group: noun.group ?? noun.title,
+          placeholder: kind.searchedBy,
+          group: kind.group ?? kind.title,
           value: view.search,
           onValueChange: view.setSearch,
         }}
         filters={
           <>
             {filters}
-            {noun.keepsDeleted && (
+            {kind.keepsDeleted && (
               <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
                 Show deleted
               </Switch>
@@ -169,8 +169,8 @@ export function RowsPage<Row extends Listed, Id extends string>({
             <ExportMenu into={into} shown={shown} chosen={choice.chosen} complete={list.complete} />
           </>
         }
-        skeleton={<RowsSkeleton {...noun} />}
-        clear={{ label: noun.clear, run: clear }}
+        skeleton={<RowsSkeleton {...kind} />}
+        clear={{ label: kind.clear, run: clear }}
       >
         {children}
         {more}
