@@ -8,7 +8,7 @@ import type { MeasuredRow } from "@/components/statistics/use-range-reading";
 import { useRowPacing } from "@/components/statistics/use-row-pacing";
 import { useRowReading } from "@/components/statistics/use-row-reading";
 import { useStatisticsView } from "@/components/statistics/use-statistics-view";
-import { measureOfColumn, withStatistics } from "@/lib/records/measure-columns";
+import { measureOfColumn, measuresSeen, withStatistics } from "@/lib/records/measure-columns";
 import { isPaceColumn } from "@/lib/records/pace-columns";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import { countedAs, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
@@ -54,24 +54,13 @@ export function useRecordStatistics<
   const zone = zoneOrUtc(named);
   const statistics = useStatisticsView(zone);
   const { days } = statistics;
-  const { layout, sort, filters } = view;
+  const { layout, sort, group, filters } = view;
   const sortedBy = measureOfColumn(sort.column);
-  const { measures, showsPace } = useMemo(() => {
-    const used: readonly string[] = [
-      ...layout.map(({ id }) => id),
-      sort.column,
-      view.group ?? "",
-      ...filters.map(({ field }) => field),
-    ];
-    const shown = used.map(measureOfColumn).filter((id) => id !== undefined);
-    return { measures: [...new Set(shown)], showsPace: used.some(isPaceColumn) };
-  }, [layout, sort.column, view.group, filters]);
+  const { measures, showsPace, arranges } = useMemo(
+    () => measuresSeen({ layout, sort, group, filters }),
+    [layout, sort, group, filters],
+  );
   const sortedByPace = isPaceColumn(sort.column);
-  const arranges =
-    sortedBy !== undefined ||
-    sortedByPace ||
-    view.group !== null ||
-    filters.some(({ field }) => measureOfColumn(field) !== undefined || isPaceColumn(field));
   const [whole, setWhole] = useState(false);
   const all = complete && (whole || arranges || rows.length <= FEW_ROWS);
   const { records, latestRecords, read, reading, reason } = useRowReading({

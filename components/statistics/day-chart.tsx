@@ -9,7 +9,7 @@ import { listAnd } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { type ChartChoice, drawnMeasures } from "@/lib/statistics/chart-choice";
-import type { DayRange, RangeName } from "@/lib/statistics/day-ranges";
+import type { DayRange, RangeName, StatisticsDays } from "@/lib/statistics/day-ranges";
 import { measureOf } from "@/lib/statistics/measures";
 import { countedAs, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { SERIES_IDS_MAX } from "@/lib/statistics-reader/day-series";
@@ -21,7 +21,6 @@ import { type ListedChanges, type ListOfChanges, MarkChangesButton, MarkedChange
 import { NoteList } from "./note-list";
 import { useChartNotes } from "./use-chart-notes";
 import { useDaySeries } from "./use-day-series";
-import type { StatisticsDays } from "./use-statistics-view";
 import { useZoom } from "./use-zoom";
 
 export interface DayChartProps {

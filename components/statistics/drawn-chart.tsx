@@ -7,14 +7,13 @@ import { SeriesChart } from "@/components/ui/chart/series-chart";
 import { counted } from "@/lib/format/plurals";
 import type { ChartChoice } from "@/lib/statistics/chart-choice";
 import { notesByPlace } from "@/lib/statistics/chart-notes";
-import type { DayRange } from "@/lib/statistics/day-ranges";
+import type { DayRange, StatisticsDays } from "@/lib/statistics/day-ranges";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import type { ShownAs } from "./chart-controls";
 import { DayTable } from "./day-table";
 import { axisOf, type DrawnLine, linesOfChart, markedTimes, marksOf } from "./drawn-lines";
 import { NoteDialog } from "./note-dialog";
 import type { ChartNotes } from "./use-chart-notes";
-import type { StatisticsDays } from "./use-statistics-view";
 
 interface DrawnChartProps {
   show: ShownAs;

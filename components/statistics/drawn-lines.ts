@@ -5,11 +5,10 @@ import { figureText } from "@/lib/format/figure-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { type ChartChoice, drawnMeasures } from "@/lib/statistics/chart-choice";
 import { HOUR_DAYS_MAX } from "@/lib/statistics/day-hours";
-import { type DayRange, daysIn, lengthOf } from "@/lib/statistics/day-ranges";
+import { type DayRange, daysIn, lengthOf, type StatisticsDays } from "@/lib/statistics/day-ranges";
 import { type MeasureId, measureOf } from "@/lib/statistics/measures";
 import { dayTimes, figureAt, figurePoints, hourTimes } from "@/lib/statistics-reader/chart-lines";
 import type { DaySeries } from "@/lib/statistics-reader/day-series";
-import type { StatisticsDays } from "./use-statistics-view";
 
 /** One figure over one range. */
 export interface DrawnLine {

@@ -10,13 +10,13 @@ import { formatDay } from "@/lib/format/dates";
 import { counted } from "@/lib/format/plurals";
 import { changesByDay } from "@/lib/history/changes-by-day";
 import type { HistoryEntity } from "@/lib/history/entities";
+import type { StatisticsDays } from "@/lib/statistics/day-ranges";
 import { effectDays } from "@/lib/statistics/effect";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { addDays, type Day, dayEnd, dayIn, dayStart } from "@/lib/time/calendar";
 import { AskedSection } from "./asked-section";
 import { EffectTable } from "./effect-table";
 import { usePanelDetails } from "./use-panel-details";
-import type { StatisticsDays } from "./use-statistics-view";
 
 interface EffectSectionProps {
   entity: HistoryEntity & ShownEntity;

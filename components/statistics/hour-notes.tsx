@@ -1,8 +1,7 @@
 import { formatDay } from "@/lib/format/dates";
 import { elapsedHours } from "@/lib/statistics/day-hours";
-import { daysIn } from "@/lib/statistics/day-ranges";
+import { daysIn, type StatisticsDays } from "@/lib/statistics/day-ranges";
 import { addDays } from "@/lib/time/calendar";
-import type { StatisticsDays } from "./use-statistics-view";
 
 /** What has to be known to read hours. */
 export function HourNotes({ days: { range, today }, zone }: { days: StatisticsDays; zone: string }) {

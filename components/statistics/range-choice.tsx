@@ -11,9 +11,10 @@ import {
   RANGE_NAMES,
   type RangeName,
   readComparison,
+  type StatisticsDays,
   whyNoRange,
 } from "@/lib/statistics/day-ranges";
-import type { StatisticsDays, StatisticsView } from "./use-statistics-view";
+import type { StatisticsView } from "./use-statistics-view";
 
 interface RangeChoiceProps {
   view: StatisticsView;

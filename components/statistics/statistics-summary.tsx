@@ -10,14 +10,14 @@ import { pageClock } from "@/lib/format/page-clock";
 import { measureSums, type ReadRecords } from "@/lib/records/measure-columns";
 import type { AccountRecord } from "@/lib/records/record-columns";
 import { USUAL_CHART } from "@/lib/statistics/chart-choice";
-import { FINALITY_WORDS, finalityOf } from "@/lib/statistics/day-ranges";
+import { FINALITY_WORDS, finalityOf, type StatisticsDays } from "@/lib/statistics/day-ranges";
 import { USUAL_MEASURES } from "@/lib/statistics/measures";
 import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import type { RowsRead } from "@/lib/statistics-reader/row-reading";
 import { rangeWords } from "./range-button";
 import { SummaryFigures } from "./summary-figures";
 import { SummaryState } from "./summary-state";
-import type { StatisticsDays, StatisticsView } from "./use-statistics-view";
+import type { StatisticsView } from "./use-statistics-view";
 import { WhyDifferentButton } from "./why-different-button";
 
 interface SummaryRow extends AccountRecord {
@@ -74,7 +74,9 @@ export function StatisticsSummary({
   const state = [
     !complete && `${formatNumber(rows.length)} ${many} so far.`,
     counted < rows.length && `${formatNumber(counted)} of ${formatNumber(rows.length)} read.`,
-    read.error ? "The statistics could not be read." : (read.problem ?? freshness(read, days, zone)),
+    read.error
+      ? "The statistics could not be read."
+      : (read.problem ?? freshness(read, days, zone)),
   ]
     .filter(Boolean)
     .join(" ");

@@ -2,9 +2,8 @@
 
 import { useCallback, useMemo } from "react";
 import type { ReadRecords } from "@/lib/records/measure-columns";
-import { finalityOf } from "@/lib/statistics/day-ranges";
+import { finalityOf, rangesRead, type StatisticsDays } from "@/lib/statistics/day-ranges";
 import { type RangeReadingProps, useRangeReading } from "./use-range-reading";
-import type { StatisticsDays } from "./use-statistics-view";
 
 interface RowReadingProps extends Omit<RangeReadingProps, "ranges"> {
   readonly zone: string;
@@ -13,7 +12,7 @@ interface RowReadingProps extends Omit<RangeReadingProps, "ranges"> {
 
 /** Reads the statistics of the rows of a grid while they are looked at, with what they are compared with. */
 export function useRowReading({ zone, days, ...props }: RowReadingProps) {
-  const ranges = days && [days.range, ...(days.compared ? [days.compared.now, days.compared.before] : [])];
+  const ranges = days && rangesRead(days);
   const { at, latest, read, reading, reason } = useRangeReading({ ...props, ranges });
   const recordsBy = useCallback(
     (reader: typeof at): ReadRecords => ({

@@ -6,13 +6,10 @@ import { useNow } from "@/components/shell/use-now";
 import type { FIGURE_PARAMETERS } from "@/lib/grid/saved-views";
 import { type ChartChoice, readChart, USUAL_CHART, writeChart } from "@/lib/statistics/chart-choice";
 import {
-  comparedRanges,
   type DayRange,
-  namedRange,
   type RangeComparison,
   type RangeName,
-  readComparison,
-  readRange,
+  shownDays,
   USUAL_RANGE,
   writeRange,
 } from "@/lib/statistics/day-ranges";
@@ -51,13 +48,11 @@ export function useStatisticsView(zone: string) {
     (chart: ChartChoice | undefined) => void setRaw({ chart: chart ? writeChart(chart) : null }),
     [setRaw],
   );
-  const days = useMemo(() => {
-    if (today === undefined) return undefined;
-    const range =
-      (raw.range === null ? undefined : readRange(raw.range, today)) ?? namedRange(USUAL_RANGE, today);
-    const comparison = readComparison(raw.compare);
-    return { today, range, comparison, compared: comparison && comparedRanges(range, comparison, today) };
-  }, [today, raw.range, raw.compare]);
+  const { range, compare } = raw;
+  const days = useMemo(
+    () => (today === undefined ? undefined : shownDays({ range, compare }, today)),
+    [today, range, compare],
+  );
   /** What the chart above the list draws; undefined while there is none. */
   const chart = raw.chart === null ? undefined : readChart(raw.chart);
   return { days, chart, setRange, setComparison, setChart };
@@ -77,5 +72,3 @@ export function useDrawnChart(): readonly [ChartChoice, (choice: ChartChoice) =>
 }
 
 export type StatisticsView = ReturnType<typeof useStatisticsView>;
-/** The days of a view, once the day is known. */
-export type StatisticsDays = NonNullable<StatisticsView["days"]>;

@@ -57,7 +57,7 @@ describe("the newest reading of each allowance", () => {
     const spent = { counted: 2, by: [{ job: "Overview", account: "Kestrel Air", person: "mara", reads: 2 }] };
     const until = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 60_000);
     const now = () => [...page.rateStore.get().values()].map((reading) => [reading.remaining, reading.spent]);
-    page.recordRate(statistics.get, scope, { account_id: "a1" }, rate(248, until), spent);
+    page.storeRates([page.rateOf(statistics.get, scope, { account_id: "a1" }, rate(248, until), spent)]);
     page.recordRate(statistics.get, scope, { account_id: "a1" }, rate(247, until));
     expect(now()).toEqual([[247, spent]]);
     expect(localStorage.getItem("allowances")).not.toContain("Kestrel Air");

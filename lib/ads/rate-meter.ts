@@ -47,12 +47,17 @@ const listeners = new Listeners();
 /** A reading by the name of its allowance. */
 export type NamedRate = readonly [name: string, reading: MeteredRate];
 
-/** The allowance that a call was counted against, according to its answer. */
+/**
+ * The allowance that a call was counted against, according to its answer.
+ *
+ * @param spent what used the limit, if the answer says it
+ */
 export function rateOf(
   endpoint: AnyEndpoint,
   scope: Scope,
   input: Readonly<Record<string, unknown>>,
   { limit, remaining, resetAt }: RateReading,
+  spent?: SpentReads,
 ): NamedRate {
   const allowance = allowanceOf(endpoint, input);
   const reading: MeteredRate = {
@@ -63,6 +68,7 @@ export function rateOf(
     remaining,
     resetAt: resetAt?.getTime(),
     until: resetAt?.getTime() ?? Date.now() + LONGEST_WINDOW_MS,
+    ...(spent && { spent }),
   };
   const own = allowance.scope === "category" ? "" : ` ${ownerOf(allowance.scope, endpoint, input)}`;
   return [`${scope.environment} ${scope.handle} ${allowance.category}${own}`, reading];
@@ -78,23 +84,18 @@ export function storeRates(rates: readonly NamedRate[]): void {
   listeners.notify();
 }
 
-/**
- * Records the rate limit in the answer of a call of this page.
- *
- * @param spent what used the limit, if the answer says it
- */
+/** Records the rate limit in the answer of a call of this page. */
 export function recordRate(
   endpoint: AnyEndpoint,
   scope: Scope,
   input: Readonly<Record<string, unknown>>,
   rate: RateReading,
-  spent?: SpentReads,
 ): void {
   const [name, reading] = rateOf(endpoint, scope, input, rate);
   const before = currentRates().get(name);
   // Without details, the previous count of the same window stays.
-  const spending = spent ?? (before?.resetAt === reading.resetAt ? before?.spent : undefined);
-  storeRates([[name, spending ? { ...reading, spent: spending } : reading]]);
+  const spent = before?.resetAt === reading.resetAt ? before?.spent : undefined;
+  storeRates([[name, spent ? { ...reading, spent } : reading]]);
 }
 
 /** Records that a rate limit is exhausted, from a refusal without further details. */

@@ -1,5 +1,8 @@
 import { microsToDecimal } from "@/lib/format/money";
+import type { Layout } from "@/lib/grid/columns";
+import type { Filter } from "@/lib/grid/filters";
 import type { GroupSum } from "@/lib/grid/group-head";
+import type { Sort } from "@/lib/grid/sort";
 import type { Finality } from "@/lib/statistics/day-ranges";
 import {
   type Figure,
@@ -14,7 +17,7 @@ import { addSums, changeOf } from "@/lib/statistics/numbers";
 import type { SpendPace } from "@/lib/statistics/pacing";
 import { PARTS } from "@/lib/statistics/parts";
 import { resultOf } from "@/lib/statistics/results";
-import { paceColumns } from "./pace-columns";
+import { isPaceColumn, paceColumns } from "./pace-columns";
 import type { AccountRecord, RecordColumn } from "./record-columns";
 import type { RecordResource } from "./record-resource";
 
@@ -269,4 +272,28 @@ const changeIds: ReadonlySet<string> = new Set(CHANGE_IDS);
 export function measureOfColumn(id: string): MeasureId | undefined {
   if (changeIds.has(id)) return CHANGED[id as ChangeId];
   return MEASURE_IDS.find((each) => each === id);
+}
+
+/** How records are seen, as far as statistics go. */
+interface StatisticsSeen {
+  readonly layout: Layout<string>;
+  readonly sort: Sort<string>;
+  readonly group: string | null;
+  readonly filters: readonly Filter<string>[];
+}
+
+/**
+ * The measures that a view shows, or goes by in what it shows.
+ *
+ * @returns `arranges`: which records stand where depends on their statistics
+ */
+export function measuresSeen({ layout, sort, group, filters }: StatisticsSeen) {
+  const arranging = [sort.column, ...filters.map(({ field }) => field)];
+  const used = [...layout.map(({ id }) => id), group ?? "", ...arranging];
+  const shown = used.map(measureOfColumn).filter((id) => id !== undefined);
+  return {
+    measures: [...new Set(shown)],
+    showsPace: used.some(isPaceColumn),
+    arranges: group !== null || arranging.some((id) => measureOfColumn(id) !== undefined || isPaceColumn(id)),
+  };
 }

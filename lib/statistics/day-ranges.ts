@@ -113,6 +113,28 @@ export function comparedRanges(range: DayRange, by: RangeComparison, today: Day)
   return { now, before: { from: addDays(now.from, -back), to: addDays(now.to, -back) } };
 }
 
+/** Which days statistics are shown of on a day, as an address says it, and what they are compared with. */
+export function shownDays(
+  asked: { readonly range: string | null; readonly compare: string | null },
+  today: Day,
+) {
+  const range =
+    (asked.range === null ? undefined : readRange(asked.range, today)) ?? namedRange(USUAL_RANGE, today);
+  const comparison = readComparison(asked.compare);
+  return { today, range, comparison, compared: comparison && comparedRanges(range, comparison, today) };
+}
+
+export type StatisticsDays = ReturnType<typeof shownDays>;
+
+/** What is read for them: the range itself, and what is compared with what. */
+export const rangesRead = ({
+  range,
+  compared,
+}: Pick<StatisticsDays, "range" | "compared">): readonly DayRange[] => [
+  range,
+  ...(compared ? [compared.now, compared.before] : []),
+];
+
 const DAY_MS = 86_400_000;
 
 /** How long after a day's end its numbers still change (analytics reference, Data freshness). */
