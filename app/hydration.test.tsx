@@ -25,6 +25,9 @@ import { adsKey } from "@/lib/ads/query-key";
 import { campaignsInput } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
+import { namedRange } from "@/lib/statistics/day-ranges";
+import { STATISTICS_PATH } from "@/lib/statistics-reader/question";
+import { dayIn } from "@/lib/time/calendar";
 
 // jsdom, which draws nothing, has no such thing.
 Element.prototype.scrollIntoView = vi.fn();
@@ -41,7 +44,12 @@ const router = {
   prefetch() {},
 };
 
-/** What the server would hand over: the account, the role and fifty campaigns. */
+const CAMPAIGNS = 50;
+/** Those that come with numbers. */
+const NUMBERED = 30;
+const SPEND = { micros: "4321000000", row: "4,321", total: "129,630" };
+
+/** What the server would hand over: the account, the role, fifty campaigns, and the numbers of the first of them. */
 function reads() {
   const client = new QueryClient();
   const answered = (data: unknown) => ({ data, nextCursor: null, asOf: Date.now() });
@@ -68,19 +76,50 @@ function reads() {
     answered({ user_id: "42", permissions: ["ACCOUNT_ADMIN"] }),
   );
   const input = campaignsInput(place.accountId, { withDeleted: false, sort: CAMPAIGN_RECORDS.usualSort });
-  const list = Array.from({ length: 50 }, (_, at) =>
-    sampleCampaign({ id: `c${at}`, name: `Campaign ${at}` }),
-  );
+  const ids = Array.from({ length: CAMPAIGNS }, (_, at) => `c${at}`);
+  const list = ids.map((id) => sampleCampaign({ id, name: `Campaign ${id}` }));
   client.setQueryData(adsKey(campaigns.list, scope, input), { pages: [answered(list)], pageParams: [null] });
-  return { state: dehydrate(client), rates: [] };
+  const now = Date.now();
+  const asked = ids.slice(0, NUMBERED);
+  const sums = [{ billed_charge_local_micro: SPEND.micros, impressions: "1000" }];
+  const numbers = {
+    at: now,
+    answers: [
+      {
+        question: {
+          ...scope,
+          account_id: place.accountId,
+          entity: "CAMPAIGN" as const,
+          ids: asked,
+          ranges: [namedRange("7d", dayIn("Europe/Oslo", now))].map(({ from, to }) => ({ from, to })),
+          parts: ["core" as const],
+          each: "sum" as const,
+          purpose: "rows in sight" as const,
+          objectives: true,
+        },
+        answer: {
+          entities: Object.fromEntries(
+            asked.map((id) => [id, { ranges: [sums], objectives: ["VIDEO_VIEWS"], readAt: now }]),
+          ),
+          unread: [],
+        },
+      },
+    ],
+  };
+  return { state: dehydrate(client), rates: [], numbers };
 }
 
 it.each([
-  ["window", false],
-  ["phone, which has cards,", true],
-])("draws on a %s what the server drew, and finds nothing else in its place", async (_, phone) => {
+  ["window", false, 90_000],
+  ["phone, which has cards,", true, 90_000],
+  ["window on whose clock another day has begun", false, 36 * 3_600_000],
+])("draws on a %s what the server drew, and finds nothing else in its place", async (_, phone, later) => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const asked: { ids: string[] }[] = [];
+  vi.stubGlobal("fetch", (address: string, { body = "" }: { body?: string } = {}) => {
+    if (String(address).endsWith(STATISTICS_PATH)) asked.push(JSON.parse(body));
+    return new Promise(() => {});
+  });
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes(phone ? "max-width" : "min-width"),
     media: query,
@@ -97,6 +136,7 @@ it.each([
       disconnect() {}
     },
   );
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") });
   const handed = reads();
   const session = {
     person: { id: "42", handle: "mara", name: "Mara" },
@@ -132,8 +172,12 @@ it.each([
   const rows = () => root.querySelectorAll('[role="row"]').length;
   root.innerHTML = renderToString(page);
   // The browser draws later, by a clock of its own.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 90_000 });
+  vi.setSystemTime(Date.now() + later);
   expect(rows() > 15).toBe(!phone);
+  expect(rows() > 15 ? root.querySelectorAll('[data-cell="spend"]')[20]?.textContent : SPEND.row).toContain(
+    SPEND.row,
+  );
+  expect(root.textContent).toContain(SPEND.total);
   const complaints: string[] = [];
   let hydrated: Root | undefined;
   await act(async () => {
@@ -141,6 +185,9 @@ it.each([
   });
   expect(complaints).toEqual([]);
   expect(rows() > 0).toBe(!phone);
+  // What came with the page is asked for again only where another day's numbers are shown.
+  const fromServer = later < 3_600_000 ? NUMBERED : 0;
+  expect(asked.flatMap(({ ids }) => ids)).toHaveLength(CAMPAIGNS - fromServer);
   await act(async () => hydrated?.unmount());
   vi.useRealTimers();
 });

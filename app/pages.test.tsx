@@ -13,15 +13,16 @@ import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
+import { accountService } from "@/lib/first-reads/test-account-service";
 import { startForward } from "@/lib/forward/test-forward";
 import { outsideRequests } from "@/lib/process-wide";
 import { eventually } from "@/lib/time/test-eventually";
 import { APP_PAGES, addressOfPage } from "./test-pages";
 
 // Long enough for a machine that has much else to do.
-vi.mock("@/lib/forward/first-reads", async (original) => {
-  const { firstReads } = await original<typeof import("@/lib/forward/first-reads")>();
-  return { firstReads: (headers: Headers) => firstReads(headers, 30_000) };
+vi.mock("@/lib/first-reads/first-reads", async (original) => {
+  const { firstReads } = await original<typeof import("@/lib/first-reads/first-reads")>();
+  return { firstReads: (headers: Headers) => firstReads(headers, 30_000, 30_000) };
 });
 
 const request = vi.hoisted(() => ({ headers: new Headers() }));
@@ -174,36 +175,17 @@ it.each(APP_PAGES)("%s holds nothing of a request once it is answered", async (p
 it("no page leaves a timer behind with each load", () =>
   eventually(() => expect(timers() - timersBefore).toBeLessThan(LOADS)));
 
-it("comes with its first rows, and with nothing of the session", async () => {
+it("comes with its first rows and their numbers, and with nothing of the session", async () => {
   const campaigns = Array.from({ length: 50 }, (_, at) =>
     sampleCampaign({ id: `c${at}`, name: `Campaign ${at}`, created_at: "2026-03-01T09:00:00Z" }),
   );
-  const account = {
-    id: "18ce54d4x5t",
-    created_at: "2026-03-01T09:00:00Z",
-    updated_at: "2026-03-01T09:00:00Z",
-    deleted: false,
-    name: "Nordlys",
-    business_name: null,
-    business_id: null,
-    timezone: "Europe/Oslo",
-    timezone_switch_at: null,
-    approval_status: "ACCEPTED",
-    industry_type: null,
-  };
-  forward.answerWith(({ url }, response) => {
-    const data = url.includes("/campaigns")
-      ? campaigns
-      : url.endsWith("_access")
-        ? { user_id: "42", permissions: ["ACCOUNT_ADMIN"] }
-        : account;
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data }));
-  });
+  forward.answerWith(accountService({ campaigns, aDay: { billed_charge_local_micro: 123_000_000 } }));
   const page = "(dashboard)/[environment]/[handle]/[accountId]/campaigns/page.tsx";
   request.headers.set("x-asked-for", addressOfPage(page, params));
   const html = await rendered(treeOf(await chainOf(page), addressOfPage(page, params)));
   expect(html.match(/role="row"/g)?.length).toBeGreaterThan(15);
   expect(html).toContain("Campaign 3");
+  expect(html.match(/data-cell="spend"[^>]*>.{0,300}?>861\.00</g)?.length).toBeGreaterThan(15);
   const session = request.headers.get("cookie")?.split(/; |=/) ?? [];
   for (const secret of ["42-token", "hush", ...session.filter((part) => part.length > 40)]) {
     expect(html).not.toContain(secret);

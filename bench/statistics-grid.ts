@@ -25,6 +25,9 @@ const METRICS =
  * Texts of cells follow each other directly, spend first. */
 const OF_DAYS = { 30: /USD[23],\d{3},\d{3}/, 14: /USD1,\d{3},\d{3}/ } as const;
 
+/** What rows look like once no number of theirs is outstanding. */
+const ALL_READ = /^(?!.*Not read yet)/;
+
 /** What statistics add to a visit, in milliseconds. */
 interface Filled extends GridTimings {
   /** Until the rows in sight have their numbers. */
@@ -40,9 +43,14 @@ export function statisticsGrid(): Promise<Row[]> {
     const ids = campaigns.map(({ id }) => id);
     await fillStore(folder, account, timezone, ids);
     const address = `${dashboard}/live/${HANDLE}/${account}/campaigns?status=SERVING&sort=created-asc&columns=name,status`;
+    const usual: Opened[] = [];
     const plain: GridTimings[] = [];
     const filled: Filled[] = [];
     await interleave(ROUNDS, {
+      usual: () =>
+        visit(browser, cookies, async (page) =>
+          usual.push(await readOpened(page, `${dashboard}/live/${HANDLE}/${account}/campaigns`)),
+        ),
       plain: () =>
         visit(browser, cookies, async (page) =>
           plain.push(await readTimings(page, address, SEARCHED, "Name")),
@@ -52,8 +60,37 @@ export function statisticsGrid(): Promise<Row[]> {
           filled.push(await readFilled(page, `${address},${METRICS}&range=30d`)),
         ),
     });
-    return rowsOf(campaigns.length, plain, filled);
+    return [openedRow(campaigns.length, usual.slice(1)), ...rowsOf(campaigns.length, plain, filled)];
   });
+}
+
+/** The list as it opens, in milliseconds. */
+interface Opened {
+  readonly firstRows: number;
+  readonly firstFilled: number;
+}
+
+async function readOpened(page: Page, address: string): Promise<Opened> {
+  await page.addInitScript({ path: path.join(import.meta.dirname, "stop-watch.js") });
+  await page.addInitScript(`window.gridBench.watch(${JSON.stringify(ALL_READ.source)})`);
+  await page.goto(address);
+  await page.waitForFunction(() => window.gridBench.firstFilled !== undefined);
+  return page.evaluate(() => ({
+    firstRows: window.gridBench.firstRows ?? Number.NaN,
+    firstFilled: window.gridBench.firstFilled ?? Number.NaN,
+  }));
+}
+
+function openedRow(count: number, visits: readonly Opened[]): Row {
+  const [filled, rows] = [visits.map((each) => each.firstFilled), visits.map((each) => each.firstRows)];
+  return {
+    what: `Grid, ${whole(count)} campaigns, as it opens, statistics from the store: first rows with numbers`,
+    ours: milliseconds(median(filled)),
+    peer: "its first rows",
+    theirs: milliseconds(median(rows)),
+    ratio: times(medianRatio(filled, rows)),
+    goal: "–",
+  };
 }
 
 async function readFilled(page: Page, address: string): Promise<Filled> {

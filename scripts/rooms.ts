@@ -32,6 +32,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "charts",
     "csv",
     "database",
+    "first-reads",
     "format",
     "forms",
     "forward",

@@ -18,9 +18,13 @@ function eachMinute(listener: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The time to the minute, in milliseconds, updated each minute. Undefined on the server, whose clock differs. */
-export function useNow(): number | undefined {
-  return useSyncExternalStore(eachMinute, currentMinute, () => undefined);
+/**
+ * The time to the minute, in milliseconds, updated each minute.
+ *
+ * @param onServer what it is on the server, whose clock differs, and while what that drew is hydrated
+ */
+export function useNow(onServer?: number): number | undefined {
+  return useSyncExternalStore(eachMinute, currentMinute, () => onServer);
 }
 
 const currentSecond = () => Math.floor(Date.now() / 1_000) * 1_000;

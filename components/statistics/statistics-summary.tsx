@@ -2,6 +2,7 @@
 
 import { ChartLine } from "lucide-react";
 import { useMemo } from "react";
+import { useHydrated } from "@/components/shell/handed-over";
 import { Button } from "@/components/ui/button";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { formatDay } from "@/lib/format/dates";
@@ -70,13 +71,15 @@ export function StatisticsSummary({
     [rows, records],
   );
   const counted = rows.filter(({ id }) => records.of(id).state === "read").length;
+  // By the clock of the browser, which the server does not know.
+  const hydrated = useHydrated();
   const stays = read.error !== undefined || read.problem !== undefined;
   const state = [
     !complete && `${formatNumber(rows.length)} ${many} so far.`,
     counted < rows.length && `${formatNumber(counted)} of ${formatNumber(rows.length)} read.`,
     read.error
       ? "The statistics could not be read."
-      : (read.problem ?? freshness(read, days, zone)),
+      : (read.problem ?? (hydrated && freshness(read, days, zone))),
   ]
     .filter(Boolean)
     .join(" ");

@@ -2,11 +2,12 @@
 
 import { useCallback, useEffect, useMemo } from "react";
 import { useAccount, useStatisticsReason } from "@/components/shell/account";
+import { useHandedNumbers } from "@/components/shell/handed-over";
 import { useStore } from "@/components/ui/use-store";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type Reading, UNREAD } from "@/lib/statistics/figures";
 import { type MeasureId, partsFor } from "@/lib/statistics/measures";
-import { askForRows, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
+import { answersFor, askForRows, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { RowReading, type RowsRead } from "@/lib/statistics-reader/row-reading";
 
 /** How long numbers stand before those in sight are read again, in milliseconds. */
@@ -34,26 +35,28 @@ export interface RangeReadingProps {
 export function useRangeReading({ entity, rows, ranges, measures, all }: RangeReadingProps) {
   const { environment, handle, accountId, account } = useAccount();
   const reason = useStatisticsReason();
-  const asked = JSON.stringify(ranges);
+  const asked = JSON.stringify(ranges?.map(({ from, to }) => ({ from, to })));
+  const handed = useHandedNumbers();
   const reading = useMemo(() => {
     const days: { from: string; to: string }[] = asked === undefined ? [] : JSON.parse(asked);
-    return new RowReading(({ ids, parts, inSight }, signal) =>
-      askForRows(
-        entity,
-        {
-          environment,
-          handle,
-          account_id: accountId,
-          ids: [...ids],
-          ranges: days.map(({ from, to }) => ({ from, to })),
-          parts: [...parts],
-          each: "sum",
-          purpose: inSight ? "rows in sight" : "other rows",
-        },
-        signal,
-      ),
+    const place = { environment, handle, account_id: accountId };
+    return new RowReading(
+      ({ ids, parts, inSight }, signal) =>
+        askForRows(
+          entity,
+          {
+            ...place,
+            ids: [...ids],
+            ranges: days,
+            parts: [...parts],
+            each: "sum",
+            purpose: inSight ? "rows in sight" : "other rows",
+          },
+          signal,
+        ),
+      answersFor(entity, { ...place, ranges: days }, handed.current?.answers ?? []),
     );
-  }, [environment, handle, accountId, entity, asked]);
+  }, [environment, handle, accountId, entity, asked, handed]);
   const read = useStore(reading.read);
   const objectives = useMemo(
     () =>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
+import { useStatisticsNow } from "@/components/shell/handed-over";
 import type { ReadRecords } from "@/lib/records/measure-columns";
 import { finalityOf, rangesRead, type StatisticsDays } from "@/lib/statistics/day-ranges";
 import { type RangeReadingProps, useRangeReading } from "./use-range-reading";
@@ -13,14 +14,16 @@ interface RowReadingProps extends Omit<RangeReadingProps, "ranges"> {
 /** Reads the statistics of the rows of a grid while they are looked at, with what they are compared with. */
 export function useRowReading({ zone, days, ...props }: RowReadingProps) {
   const ranges = days && rangesRead(days);
+  const now = useStatisticsNow();
+  const finality = days && now !== undefined ? finalityOf(days.range.to, zone, now) : "final";
   const { at, latest, read, reading, reason } = useRangeReading({ ...props, ranges });
   const recordsBy = useCallback(
     (reader: typeof at): ReadRecords => ({
       of: (id) => reader(id, 0),
       ...(days?.compared && { compared: (id: string) => ({ now: reader(id, 1), before: reader(id, 2) }) }),
-      finality: days ? finalityOf(days.range.to, zone, Date.now()) : "final",
+      finality,
     }),
-    [days, zone],
+    [days, finality],
   );
   const records = useMemo(() => recordsBy(at), [recordsBy, at]);
   /** The same, which stays while numbers come: what draws a row goes by what `read` has of it. */

@@ -2,7 +2,7 @@
 
 import { parseAsString, useQueryState, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
-import { useNow } from "@/components/shell/use-now";
+import { useStatisticsNow } from "@/components/shell/handed-over";
 import type { FIGURE_PARAMETERS } from "@/lib/grid/saved-views";
 import { type ChartChoice, readChart, USUAL_CHART, writeChart } from "@/lib/statistics/chart-choice";
 import {
@@ -31,7 +31,7 @@ const REPLACING = { history: "replace", shallow: true } as const;
  */
 export function useStatisticsView(zone: string) {
   const [raw, setRaw] = useQueryStates(PARSERS, REPLACING);
-  const now = useNow();
+  const now = useStatisticsNow();
   const today = now === undefined ? undefined : dayIn(zone, now);
   const setRange = useCallback(
     (range: RangeName | DayRange) => {

@@ -21,12 +21,14 @@ export interface AccountAccess {
 /**
  * Zone and access of an account as the service returns them to this person, asked with their own token.
  *
+ * @param read how they are read where they are not known
  * @throws what `readForPage` throws
  */
 export async function accountAccess(
   page: PageRead,
   userId: string,
   accountId: string,
+  read: typeof readForPage = readForPage,
 ): Promise<AccountAccess> {
   const cached = processWide(
     "account-access",
@@ -36,8 +38,8 @@ export async function accountAccess(
   const known = cached.get(key);
   if (known) return known;
   const [account, access] = await Promise.all([
-    readForPage(page, accounts.get, { account_id: accountId }),
-    readForPage(page, accounts.access, { account_id: accountId }),
+    read(page, accounts.get, { account_id: accountId }),
+    read(page, accounts.access, { account_id: accountId }),
   ]);
   const facts = {
     name: account.data.name,

@@ -8,7 +8,7 @@ import { FORWARD_CODES } from "@/lib/ads/forward-codes";
 import { mayUse } from "@/lib/ads/permissions";
 import { FORWARD_HEADER } from "@/lib/ads/scope";
 import { refusalOfOwnToken } from "@/lib/forward/own-token";
-import type { PageRead } from "@/lib/forward/read-for-page";
+import type { PageRead, readForPage } from "@/lib/forward/read-for-page";
 import { bodyText } from "@/lib/http/body-text";
 import { readJson } from "@/lib/json/exact-json";
 import { log } from "@/lib/log";
@@ -65,17 +65,12 @@ export async function answerAboutAccount<Question extends AccountPlace>(
   const asked = schema.safeParse(readJson(text));
   if (!asked.success) return refusal("NOT_A_QUESTION");
   const { environment, handle, account_id: accountId } = asked.data;
-  const connected = session.handles.find((each) => each.handle === handle);
-  if (!connected) return refusal("HANDLE_NOT_CONNECTED");
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TOTAL_MS)]);
   const page = { id: randomUUID(), session, scope: { environment, handle }, signal };
   try {
-    // What is stored is given without asking the service: the token may have been revoked meanwhile.
-    const refused = await refusalOfOwnToken({ environment, connected, signal });
-    if (refused !== undefined) return refusal(typeof refused === "string" ? refused : "NOT_READABLE");
-    const access = await accountAccess(page, connected.userId, accountId);
-    if (!mayUse(needs.access, access.permissions)) return refusal("NOT_PERMITTED");
-    const given = await answer(asked.data, { page, userId: connected.userId, accountId, access });
+    const asker = await askerOf(page, accountId, needs);
+    if (typeof asker === "string") return refusal(asker);
+    const given = await answer(asked.data, asker);
     return typeof given === "string" ? refusal(given) : response(200, given);
   } catch (err) {
     log().warn({ err, id: page.id }, "a question about an account could not be answered");
@@ -83,6 +78,29 @@ export async function answerAboutAccount<Question extends AccountPlace>(
       ? response(err.status === 429 ? 503 : err.status, { errors: err.errors })
       : refusal("NOT_READABLE");
   }
+}
+
+/**
+ * Who asks about an account, or why they get no answer about it.
+ *
+ * @param read how the account is read where it is not known
+ * @throws what `readForPage` throws
+ */
+export async function askerOf(
+  page: PageRead,
+  accountId: string,
+  needs: Pick<AnyEndpoint, "access">,
+  read?: typeof readForPage,
+): Promise<Asker | Refusal> {
+  const { environment, handle } = page.scope;
+  const connected = page.session.handles.find((each) => each.handle === handle);
+  if (!connected) return "HANDLE_NOT_CONNECTED";
+  const { userId } = connected;
+  // What is stored is given without asking the service: the token may have been revoked meanwhile.
+  const refused = await refusalOfOwnToken({ environment, connected, signal: page.signal });
+  if (refused !== undefined) return typeof refused === "string" ? refused : "NOT_READABLE";
+  const access = await accountAccess(page, userId, accountId, read);
+  return mayUse(needs.access, access.permissions) ? { page, userId, accountId, access } : "NOT_PERMITTED";
 }
 
 function refusal(code: Refusal): Response {

@@ -1,5 +1,4 @@
 import "server-only";
-import type { AccountAccess } from "@/lib/account-questions/account-access";
 import { type Asker, answerAboutAccount } from "@/lib/account-questions/account-question";
 import { get } from "@/lib/ads/endpoints/statistics";
 import { elapsedHours } from "@/lib/statistics/day-hours";
@@ -14,7 +13,7 @@ import {
   type StatisticsAnswer,
   statisticsQuestion,
 } from "./question";
-import { callerOf, type StatisticsCaller, stateOfAllowance } from "./service-calls";
+import { callerOf, stateOfAllowance } from "./service-calls";
 import { type FoundDays, statisticsOf } from "./statistics-of";
 
 /**
@@ -33,18 +32,21 @@ export const answerStatistics = (
     needs: get,
     answer: (question, asker) => {
       if (!OF_MANY_ACCOUNTS.has(question.purpose)) void onOpen(asker);
-      return answerOf(callerOf(asker, question), question, asker.access);
+      return statisticsFor(asker, question);
     },
   });
 
 /** Purposes of the list of accounts, which has none of them open. */
 const OF_MANY_ACCOUNTS: ReadonlySet<Purpose> = new Set(["portfolio", "kept"]);
 
-async function answerOf(
-  caller: StatisticsCaller,
-  question: AskedStatistics,
-  { zone }: AccountAccess,
-): Promise<StatisticsAnswer> {
+/**
+ * The answer to a question, for a person who may ask it.
+ *
+ * @throws what `readForPage` throws
+ */
+export async function statisticsFor(asker: Asker, question: AskedStatistics): Promise<StatisticsAnswer> {
+  const caller = callerOf(asker, question);
+  const { zone } = asker.access;
   const { entity, ids, ranges, parts, each, objectives } = question;
   const named =
     objectives && entity === "CAMPAIGN"

@@ -1,5 +1,11 @@
 import { askStatistics } from "./ask-statistics";
-import type { AskedStatistics, ReadStatistics, ShownEntity } from "./question";
+import {
+  type AnsweredStatistics,
+  type AskedStatistics,
+  type ReadStatistics,
+  type ShownEntity,
+  statisticsAnswer,
+} from "./question";
 
 /** What the service counts for a row of a list: an entity, by its own id. */
 export interface CountedAs {
@@ -53,3 +59,18 @@ export async function askForRows(
     problem: answers.find(({ answer }) => answer.problem)?.answer.problem,
   };
 }
+
+type RangesOfAccount = Pick<AskedStatistics, "environment" | "handle" | "account_id" | "ranges">;
+
+const keyOf = ({ environment, handle, account_id, ranges }: RangesOfAccount) =>
+  JSON.stringify([environment, handle, account_id, ranges.map(({ from, to }) => [from, to])]);
+
+/** Of answers that are there already, those about rows in the same ranges, for `RowReading`. */
+export const answersFor = (
+  rows: RowsCountedAs,
+  asked: RangesOfAccount,
+  answers: readonly AnsweredStatistics[],
+) =>
+  answers
+    .filter(({ question }) => question.entity === rows && keyOf(question) === keyOf(asked))
+    .map(({ question: { parts }, answer }) => ({ parts, answer: statisticsAnswer.parse(answer) }));

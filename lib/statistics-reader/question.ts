@@ -122,3 +122,9 @@ export const statisticsAnswer = z.object({
 
 export type StatisticsAnswer = z.input<typeof statisticsAnswer>;
 export type ReadStatistics = z.output<typeof statisticsAnswer>;
+
+/** A question, and what was answered. */
+export interface AnsweredStatistics {
+  readonly question: AskedStatistics;
+  readonly answer: StatisticsAnswer;
+}

@@ -3,7 +3,7 @@ import * as statistics from "@/lib/ads/endpoints/statistics";
 import { type NamedRate, rateOf } from "@/lib/ads/rate-meter";
 import type { Purpose, ReadStatistics, ShownEntity } from "./question";
 
-/** What is left of the allowance as an answer tells it, for the meter in the shell; none where it tells nothing. */
+/** What is left of the allowance according to an answer, for the meter in the shell. */
 export function readsLeft(
   { environment, handle, account_id }: AccountPlace,
   rate: ReadStatistics["rate"],

@@ -37,6 +37,24 @@ describe("reading the rows of a grid", () => {
     expect(few.read.get().rows.size).toBe(1);
   });
 
+  it("asks only for what the answers that came with a page lack, and refreshes them like others", async () => {
+    const ask = vi.fn<AskRows>(async ({ ids }) => answerFor(ids));
+    const answered = [{ parts: ["core"] as const, answer: answerFor(["r0", "r1"]) }];
+    const reading = new RowReading(ask, answered);
+    expect([...reading.read.getInitial().rows.keys()]).toEqual(["r0", "r1"]);
+    reading.look(["r0", "r1", "r2"]);
+    reading.want(rows(3), (id) => (id === "r1" ? ["core", "web"] : ["core"]), true);
+    await settled(reading);
+    const asked = () => ask.mock.calls.map(([{ ids, parts }]) => [ids.join(), parts.join()]);
+    expect(asked()).toEqual([
+      ["r1", "web"],
+      ["r2", "core"],
+    ]);
+    ask.mockClear();
+    reading.refresh();
+    await eventually(() => expect(asked()).toContainEqual(["r0,r2", "core"]));
+  });
+
   it("asks for rows where scrolling comes to rest, not for those that pass by", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -24,7 +24,31 @@ export interface RowsRead {
   readonly error?: CallError | undefined;
 }
 
-const NOTHING: RowsRead = { rows: new Map(), settled: false };
+/** An answer about some rows, in some parts. */
+interface AnsweredRows {
+  readonly answer: Pick<ReadStatistics, "entities">;
+  readonly parts: readonly Part[];
+}
+
+/** Adds an answer to what was read of rows before, which stays except for stale rows. */
+function withAnswer(
+  before: RowsRead["rows"],
+  { answer, parts }: AnsweredRows,
+  isStale: (id: string) => boolean,
+): RowsRead["rows"] {
+  const rows = new Map(before);
+  for (const [id, { ranges, objectives, flight, readAt }] of Object.entries(answer.entities)) {
+    const known = isStale(id) ? undefined : rows.get(id);
+    rows.set(id, {
+      ranges: ranges.map(([sums = {}], index) => ({ ...known?.ranges[index], ...sums })),
+      objectives: objectives ?? known?.objectives,
+      flight: flight ?? known?.flight,
+      parts: [...new Set([...(known?.parts ?? []), ...parts])],
+      readAt: Math.min(readAt, known?.readAt ?? readAt),
+    });
+  }
+  return rows;
+}
 
 /** Rows of one question while a person looks at them: few, so that they come soon. */
 const SIGHT_MAX = 60;
@@ -40,7 +64,7 @@ export type AskRows = (
 
 /** Reads the statistics of the rows of a grid: those in sight first, then the others, as the allowance goes. */
 export class RowReading {
-  readonly read = new Store<RowsRead>(NOTHING);
+  readonly read: Store<RowsRead>;
   readonly #ask: AskRows;
   #wanted: ReadonlySet<string> = new Set();
   #all = false;
@@ -54,8 +78,14 @@ export class RowReading {
   /** The reading that is under way. */
   #run: AbortController | undefined;
 
-  constructor(ask: AskRows) {
+  /** @param answered answers that are there already: their rows are asked for again only to refresh them */
+  constructor(ask: AskRows, answered: readonly AnsweredRows[] = []) {
     this.#ask = ask;
+    const rows = answered.reduce<RowsRead["rows"]>(
+      (known, each) => withAnswer(known, each, () => false),
+      new Map(),
+    );
+    this.read = new Store({ rows, settled: false });
   }
 
   /**
@@ -145,18 +175,8 @@ export class RowReading {
   }
 
   #take(answer: ReadStatistics, parts: readonly Part[]) {
-    const rows = new Map(this.read.get().rows);
-    for (const [id, { ranges, objectives, flight, readAt }] of Object.entries(answer.entities)) {
-      const known = this.#stale.has(id) ? undefined : rows.get(id);
-      rows.set(id, {
-        ranges: ranges.map(([sums = {}], index) => ({ ...known?.ranges[index], ...sums })),
-        objectives: objectives ?? known?.objectives,
-        flight: flight ?? known?.flight,
-        parts: [...new Set([...(known?.parts ?? []), ...parts])],
-        readAt: Math.min(readAt, known?.readAt ?? readAt),
-      });
-      this.#stale.delete(id);
-    }
+    const rows = withAnswer(this.read.get().rows, { answer, parts }, (id) => this.#stale.has(id));
+    for (const id of Object.keys(answer.entities)) this.#stale.delete(id);
     this.read.set({ rows, settled: false, problem: answer.problem?.message });
   }
 

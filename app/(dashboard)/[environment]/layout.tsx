@@ -7,7 +7,7 @@ import { HandedOver } from "@/components/shell/handed-over";
 import { SIDEBAR_COOKIE } from "@/components/shell/sidebar-cookie";
 import { OnPhone } from "@/components/shell/use-narrow";
 import { readEnvironment } from "@/lib/ads/endpoint";
-import { firstReads } from "@/lib/forward/first-reads";
+import { firstReads } from "@/lib/first-reads/first-reads";
 import { isPhone } from "@/lib/http/is-phone";
 
 interface EnvironmentLayoutProps {

@@ -7,9 +7,9 @@ import type { Answered } from "@/lib/ads/read-answer";
 import { campaignsInput } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
+import { type Handler, startForward } from "@/lib/forward/test-forward";
 import { log } from "@/lib/log";
 import type { FirstReads } from "./first-reads";
-import { type Handler, startForward } from "./test-forward";
 
 const scope = { environment: "live", handle: "mara" } as const;
 const CAMPAIGN = sampleCampaign();

@@ -9,10 +9,14 @@ import { adsKey, wholeListKey } from "@/lib/ads/query-key";
 import { type NamedRate, rateOf } from "@/lib/ads/rate-meter";
 import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
-import { processWide } from "@/lib/process-wide";
+import { readForPage } from "@/lib/forward/read-for-page";
+import { outsideRequests, processWide } from "@/lib/process-wide";
 import { openSession } from "@/lib/session/open-session";
 import { ASKED_FOR } from "@/lib/session/return-path";
-import { readForPage } from "./read-for-page";
+import type { AnsweredStatistics } from "@/lib/statistics-reader/question";
+import { readsLeft } from "@/lib/statistics-reader/reads-left";
+import { waitUntil } from "@/lib/time/wait-until";
+import { type FirstNumbers, readNumbers } from "./first-numbers";
 import { readsOfPage } from "./reads-of-page";
 
 /** How long a page waits for what it shows first; from then on the browser reads for itself. */
@@ -21,6 +25,13 @@ const HELD_MS = 800;
 const REST_MS = 30_000;
 /** Reads that are left to the browser; of more, the oldest are forgotten. */
 const RESTING_MAX = 5_000;
+/**
+ * How long a page whose rows are read waits for their numbers: enough where they are stored. Reading them from the
+ * service takes longer; it goes on, and answers the question of the browser.
+ */
+const NUMBERS_MS = 150;
+/** How long reading them may take. */
+const NUMBERS_TOTAL_MS = 30_000;
 /** Records of one list that a page is sent with: it grows by each of them, and the browser reads a long list quicker. */
 const RECORDS_MAX = FIRST_PAGE;
 
@@ -28,6 +39,8 @@ const RECORDS_MAX = FIRST_PAGE;
 export interface FirstReads {
   readonly state: DehydratedState;
   readonly rates: readonly NamedRate[];
+  /** Left out where none are read in time. */
+  readonly numbers?: FirstNumbers;
 }
 
 /**
@@ -37,8 +50,13 @@ export interface FirstReads {
  *
  * @param headers of the request for the page
  * @param heldMs how long the page waits at most
+ * @param numbersMs how long of that it waits for numbers, once it has their rows
  */
-export async function firstReads(headers: Headers, heldMs = HELD_MS): Promise<FirstReads | undefined> {
+export async function firstReads(
+  headers: Headers,
+  heldMs = HELD_MS,
+  numbersMs = NUMBERS_MS,
+): Promise<FirstReads | undefined> {
   if (!isOpened(headers)) return undefined;
   const session = await openSession(headers.get("cookie"));
   if (!session) return undefined;
@@ -49,31 +67,54 @@ export async function firstReads(headers: Headers, heldMs = HELD_MS): Promise<Fi
   const reads: Promise<unknown>[] = [];
   const unanswered = new Set<string>();
   const stop = new AbortController();
-  const begin = (queryKey: QueryKey, fetch: () => Promise<unknown>) => {
+  const now = Date.now();
+  const answers: AnsweredStatistics[] = [];
+  const begin = <T>(queryKey: QueryKey, fetch: () => Promise<T>, then?: (read: T) => Promise<void>) => {
     const who = `${session.person.id} ${hashKey(queryKey)}`;
     if ((resting.get(who) ?? 0) > Date.now()) return;
     unanswered.add(who);
     const settled = () => void unanswered.delete(who);
-    reads.push(fetch().then(settled, settled));
+    const read = fetch();
+    reads.push(read.then(settled, settled));
+    if (then) reads.push(read.then(then, () => {}));
   };
   const read = async <E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) => {
     const answer = await readForPage({ id, session, scope, signal: stop.signal }, endpoint, input);
     if (answer.rate) rates.push(rateOf(endpoint, scope, input, answer.rate));
     return answer;
   };
+  const readOnce = <E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) =>
+    client.fetchQuery({
+      queryKey: adsKey(endpoint, scope, input),
+      queryFn: () => read(endpoint, scope, input),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
   readsOfPage(
     headers.get(ASKED_FOR) ?? "",
     session.handles.map(({ handle }) => handle),
     {
       one(endpoint, scope, input) {
-        const queryKey = adsKey(endpoint, scope, input);
-        const queryFn = () => read(endpoint, scope, input);
-        begin(queryKey, () => client.fetchQuery({ queryKey, queryFn }));
+        begin(adsKey(endpoint, scope, input), () => readOnce(endpoint, scope, input));
       },
-      firstPage(endpoint, scope, input) {
+      firstPage(endpoint, scope, input, { accountId, inSight }) {
         const queryKey = adsKey(endpoint, scope, input);
         const queryFn = () => read(endpoint, scope, { ...input, count: FIRST_PAGE });
-        begin(queryKey, () => client.fetchInfiniteQuery({ queryKey, queryFn, initialPageParam: null }));
+        const fetch = () => client.fetchInfiniteQuery({ queryKey, queryFn, initialPageParam: null });
+        begin(queryKey, fetch, async ({ pages: [rows] }) => {
+          if (!rows) return;
+          const enough = new AbortController();
+          // It goes on without the page where it takes longer: the browser's question is answered from it.
+          outsideRequests().run(async () => {
+            const page = { id, session, scope, signal: AbortSignal.timeout(NUMBERS_TOTAL_MS) };
+            await readNumbers(page, accountId, {
+              read: (_, needed, asked) => readOnce(needed, scope, asked),
+              inSight: (zone) => inSight(rows, { zone, now }),
+              onAnswer: (answered) => answers.push(answered),
+            });
+            enough.abort();
+          });
+          await waitUntil(Date.now() + numbersMs, AbortSignal.any([stop.signal, enough.signal]));
+        });
       },
       whole(endpoint, scope, input) {
         const queryKey = wholeListKey(endpoint, scope, input);
@@ -89,7 +130,11 @@ export async function firstReads(headers: Headers, heldMs = HELD_MS): Promise<Fi
   }, heldMs);
   await Promise.race([Promise.all(reads), once(stop.signal, "abort")]);
   clearTimeout(timer);
-  return { state: dehydrate(client), rates };
+  return {
+    state: dehydrate(client),
+    rates: [...rates, ...answers.flatMap(({ question, answer: { rate } }) => readsLeft(question, rate))],
+    ...(answers.length > 0 && { numbers: { at: now, answers: answers.map(withoutRate) } }),
+  };
 }
 
 /**
@@ -102,6 +147,12 @@ function wholeList({ data, nextCursor, asOf }: Answered<AnyEndpoint>): WholeList
   if (nextCursor !== null || records.length > RECORDS_MAX) throw new Error("The list is too long for a page");
   return { records, asOf };
 }
+
+/** What is left of the allowance is handed over beside the answers. */
+const withoutRate = ({ question, answer: { rate: _, ...answer } }: AnsweredStatistics) => ({
+  question,
+  answer,
+});
 
 /** A page that a person opens in a window, and not what scripts ask for or what a browser fetches in advance. */
 const isOpened = (headers: Headers) =>

@@ -4,21 +4,33 @@ import * as accounts from "@/lib/ads/endpoints/accounts";
 import { ACCOUNTS_INPUT } from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
+import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 import { campaignsInput } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
-import { readFilters } from "@/lib/grid/filters";
-import { readDeleted } from "@/lib/grid/rows";
-import { readSort } from "@/lib/grid/sort";
 import { readUrl } from "@/lib/http/web-address";
 import { lineItemsSeen } from "@/lib/line-items/line-item-lists";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
+import { type AccountTime, addressView, numbersInSight } from "./address-view";
+import type { NumbersInSight } from "./first-numbers";
 
 /** How a page's first reads are made: one answer, the first page of a list, or a list to its end. */
 interface PageReader {
   one<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
-  firstPage<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
+  firstPage<E extends AnyEndpoint>(
+    endpoint: E,
+    scope: Scope,
+    input: InputOf<E>,
+    numbers: NumbersOfRows<E>,
+  ): void;
   whole<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
+}
+
+/** The numbers of a list's first rows, which are read after them. */
+interface NumbersOfRows<E extends AnyEndpoint> {
+  readonly accountId: string;
+  /** Which they are; undefined for none. */
+  readonly inSight: (page: Answered<E>, when: AccountTime) => NumbersInSight | undefined;
 }
 
 /**
@@ -48,16 +60,20 @@ export function readsOfPage(address: string, handles: readonly string[], reader:
 type FirstList = (reader: PageReader, scope: Scope, accountId: string, params: URLSearchParams) => void;
 
 const firstCampaigns: FirstList = (reader, scope, accountId, params) => {
-  const { columns, usualSort } = CAMPAIGN_RECORDS;
-  const sort = readSort(columns.ids, params.get("sort") ?? "") ?? usualSort;
-  const withDeleted = readDeleted(params.get("deleted")) !== "hidden";
-  reader.firstPage(campaigns.list, scope, campaignsInput(accountId, { withDeleted, sort }));
+  const { sort, deleted } = addressView(CAMPAIGN_RECORDS, params);
+  const input = campaignsInput(accountId, { withDeleted: deleted !== "hidden", sort });
+  reader.firstPage(campaigns.list, scope, input, {
+    accountId,
+    inSight: ({ data }, when) => numbersInSight("CAMPAIGN", CAMPAIGN_RECORDS, data, params, when),
+  });
 };
 
 const firstLineItems: FirstList = (reader, scope, accountId, params) => {
-  const { filters } = readFilters(LINE_ITEM_RECORDS.filters, params);
-  const input = lineItemsSeen(accountId, filters, readDeleted(params.get("deleted")));
-  reader.firstPage(lineItems.list, scope, input);
+  const { filters, deleted } = addressView(LINE_ITEM_RECORDS, params);
+  reader.firstPage(lineItems.list, scope, lineItemsSeen(accountId, filters, deleted), {
+    accountId,
+    inSight: ({ data }, when) => numbersInSight("LINE_ITEM", LINE_ITEM_RECORDS, data, params, when),
+  });
 };
 
 /** A part of a path as it was meant; empty for one that is no text. */
