@@ -56,6 +56,8 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Hide column" }).press("Enter");
   await expect(head("Starts")).toHaveCount(0);
+  // The address follows what is shown a moment later.
+  await expect(page).not.toHaveURL(/columns=[^&]*start/);
   await page.reload();
   await expect.poll(heads).toEqual(usual.filter((name) => name !== "Starts"));
   await page.getByRole("button", { name: "View", exact: true }).click();
