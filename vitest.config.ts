@@ -12,6 +12,7 @@ const replacing = [
   "lib/oauth/constant-time.test.ts",
   "lib/bulk/job-journal.test.ts",
   "lib/previews/*approval*.test.ts",
+  "lib/reports/follow-reports.test.ts",
   "lib/statistics-reader/job-file-words.test.ts",
 ];
 
@@ -20,7 +21,7 @@ const overStore = [
   "lib/change-log/**/*.test.ts",
   "lib/database/**/*.test.ts",
   "lib/saved-items/**/*.test.ts",
-  "lib/reports/{follow-reports,store-reports,live-report}.test.ts",
+  "lib/reports/{store-reports,live-report}.test.ts",
   "lib/session/revocations.test.ts",
   "lib/statistics-reader/stored-*.test.ts",
   "scripts/store*.test.ts",
