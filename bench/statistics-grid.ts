@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { openStoreDatabase } from "../lib/database/open-database";
 import { setStore } from "../lib/database/store-connection";
-import type { KeptDay } from "../lib/statistics-reader/kept-days";
+import type { StoredDay } from "../lib/statistics-reader/days-in-memory";
 import { StatisticsInStore } from "../lib/statistics-reader/stored-days";
 import { fileStore } from "../lib/store-place";
 import { addDays, dayIn } from "../lib/time/calendar";
@@ -120,7 +120,7 @@ async function fillStore(folder: string, account: string, zone: string, ids: rea
   // It stays fresh while all is measured.
   const readAt = Date.now() + 3_600_000;
   const scope = { environment: "live", accountId: account, entity: "CAMPAIGN", part: "core" } as const;
-  const days: KeptDay[] = ids.flatMap((id, row) =>
+  const days: StoredDay[] = ids.flatMap((id, row) =>
     Array.from({ length: DAYS }, (_, before) => ({
       id,
       day: addDays(today, -before),
@@ -128,7 +128,7 @@ async function fillStore(folder: string, account: string, zone: string, ids: rea
       readAt,
     })),
   );
-  await stored.keep(scope, days);
+  await stored.store(scope, days);
 }
 
 const numbersOf = (row: number) => ({

@@ -127,7 +127,7 @@ async function makeDay(db: StoreDatabase, place: StorePlace, byHour = false): Pr
     ...(byHour && { hours: figures }),
     readAt: 1,
   }));
-  await new StatisticsInStore().keep({ ...SCOPE, byHour }, days);
+  await new StatisticsInStore().store({ ...SCOPE, byHour }, days);
   const took = performance.now() - began;
   await store?.close();
   const made = await db.selectFrom("stat_day").select("numbers").execute();

@@ -63,7 +63,7 @@ function listen(listener: RequestListener, port: number): Promise<string> {
 
 /** Resets the process's rate limits: the emulator counts from zero for each test. */
 function forgetAllowances() {
-  for (const name of ["statistics-allowances", "kept-reach", "held-allowances", "circuits"]) {
+  for (const name of ["statistics-allowances", "cached-reach", "held-allowances", "circuits"]) {
     const all: unknown = Reflect.get(globalThis, Symbol.for(`flightdeck.${name}`));
     if (all instanceof Map || all instanceof LRUCache) all.clear();
   }
@@ -71,7 +71,7 @@ function forgetAllowances() {
 
 /** Forgets the numbers that tests before this one have read, some of them a while ago. */
 function forgetStatistics() {
-  for (const name of ["kept-statistics", "active-entities"]) {
+  for (const name of ["statistics-store", "active-entities"]) {
     Reflect.deleteProperty(globalThis, Symbol.for(`flightdeck.${name}`));
   }
 }

@@ -40,16 +40,16 @@ export function useBreakdown(wanted: Omit<WantedBreakdown, "country">): Breakdow
   const country = useAdsQuery(locations.list, METRO_COUNTRY, { enabled: ofMetros });
   const place = country.data?.data[0]?.targeting_value;
   const key = [scope.environment, scope.handle, accountId, entity, id, by, range.from, range.to, zone];
-  const kept = { staleTime: FRESH_MS, gcTime: cachedFor(FRESH_MS) };
+  const cached = { staleTime: FRESH_MS, gcTime: cachedFor(FRESH_MS) };
   const jobs = useQuery<readonly string[], CallError>({
-    ...kept,
+    ...cached,
     queryKey: ["statistics-jobs", ...key],
     queryFn: () => beginBreakdown(scope, accountId, { ...wanted, country: ofMetros ? place : undefined }),
     enabled: !ofMetros || place !== undefined,
   });
   const ids = jobs.data ?? [];
   const found = useQuery<ReadJobs, CallError>({
-    ...kept,
+    ...cached,
     queryKey: ["statistics-jobs-found", ...key, ids],
     queryFn: ({ signal }) => askJobs(scope, accountId, ids, signal),
     enabled: ids.length > 0,

@@ -9,9 +9,9 @@ import { setStore, theStore } from "@/lib/database/store-connection";
 import type { StoreDatabase } from "@/lib/database/tables";
 import { DATABASES, emptyPlace } from "@/lib/database/test-store";
 import { daysIn } from "@/lib/statistics/day-ranges";
-import type { KeptDay } from "@/lib/statistics-reader/kept-days";
+import type { StoredDay } from "@/lib/statistics-reader/days-in-memory";
 import { storeActivity } from "@/lib/statistics-reader/stored-activity";
-import { keptStatistics } from "@/lib/statistics-reader/stored-days";
+import { statisticsStore } from "@/lib/statistics-reader/stored-days";
 import { addDays } from "@/lib/time/calendar";
 import { freezeReport, withoutNumbers } from "./freeze-report";
 import type { OpenedReport, ReportFollows } from "./report";
@@ -86,7 +86,7 @@ async function shared(
     read: async (
       since: string,
       asOf: number,
-      days: Readonly<Record<string, readonly Partial<KeptDay>[]>>,
+      days: Readonly<Record<string, readonly Partial<StoredDay>[]>>,
     ) => {
       const active = Object.entries(days).map(([id, some]) => {
         const sorted = some.flatMap(({ day }) => day ?? []).sort();
@@ -96,9 +96,9 @@ async function shared(
       const stored = Object.entries(days).flatMap(([id, some]) =>
         some.map(({ day = "", numbers = {} }) => ({ id, day, numbers, readAt: asOf })),
       );
-      await keptStatistics().keep({ ...of, part: "core" }, stored);
+      await statisticsStore().store({ ...of, part: "core" }, stored);
       const conversions = stored.map((day) => ({ ...day, numbers: {} }));
-      await keptStatistics().keep({ ...of, part: "web" }, conversions);
+      await statisticsStore().store({ ...of, part: "web" }, conversions);
     },
   };
 }

@@ -9,7 +9,7 @@ import { formatServiceTime } from "@/lib/time/service-time";
 import { FRESH_MS } from "./freshness";
 import type { ShownEntity } from "./question";
 import { readMetered, type StatisticsCaller } from "./service-calls";
-import { keepActivity } from "./stored-activity";
+import { noteActivity } from "./stored-activity";
 
 const HOUR_MS = 3_600_000;
 
@@ -25,8 +25,8 @@ export interface ActiveSince {
   readonly asOf: number;
 }
 
-/** Things named by what is kept, of all accounts. */
-const KEPT_THINGS_MAX = 200_000;
+/** Things named by what is cached, of all accounts. */
+const THINGS_MAX = 200_000;
 
 /**
  * What was active from a day on, by one read that serves everybody for some minutes: numbers of an hour are recorded
@@ -40,15 +40,15 @@ export async function activitySince(
   const now = Date.now();
   const start = dayStart(from, zone) ?? now;
   if (now - start > ACTIVE_DAYS_MAX * 24 * HOUR_MS) return undefined;
-  const kept = keptActivity();
+  const cached = cachedActivity();
   const key = keyOf(caller, { entity, from });
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const activity = await ask(caller, entity, start, zone);
   if (activity) {
-    kept.set(key, activity);
+    cached.set(key, activity);
     const { environment } = caller.page.scope;
-    keepActivity({ environment, accountId: caller.accountId, entity }, from, activity);
+    noteActivity({ environment, accountId: caller.accountId, entity }, from, activity);
   }
   return activity;
 }
@@ -57,14 +57,14 @@ export async function activitySince(
 export const lastActivity = (
   caller: StatisticsCaller,
   of: { readonly entity: ShownEntity; readonly from: Day },
-): ActiveSince | undefined => keptActivity().get(keyOf(caller, of), { allowStale: true });
+): ActiveSince | undefined => cachedActivity().get(keyOf(caller, of), { allowStale: true });
 
-const keptActivity = () =>
+const cachedActivity = () =>
   processWide(
     "active-entities",
     () =>
       new LRUCache<string, ActiveSince>({
-        maxSize: KEPT_THINGS_MAX,
+        maxSize: THINGS_MAX,
         sizeCalculation: ({ of }) => 1 + of.size,
         ttl: FRESH_MS,
         noDeleteOnStaleGet: true,

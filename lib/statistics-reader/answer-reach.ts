@@ -16,19 +16,21 @@ import {
 import { callerOf, readMetered, type StatisticsCaller, stateOfAllowance } from "./service-calls";
 
 /** Null where the service tells none. */
-interface KeptReach {
+interface CachedReach {
   readonly reach: ReachedPeople | null;
   /** Milliseconds. */
   readonly readAt: number;
 }
 
 /** Readings of all accounts; they cannot be made of days, so each range is one of its own. */
-const keptReach = () => processWide("kept-reach", () => new LRUCache<string, KeptReach>({ max: 5_000 }));
+const cachedReach = () =>
+  processWide("cached-reach", () => new LRUCache<string, CachedReach>({ max: 5_000 }));
 
 /** Forgets what is in memory of an account. */
 export function forgetReach(environment: Environment, accountId: string): void {
-  const kept = keptReach();
-  for (const key of [...kept.keys()]) if (key.startsWith(`${environment} ${accountId} `)) kept.delete(key);
+  const cached = cachedReach();
+  for (const key of [...cached.keys()])
+    if (key.startsWith(`${environment} ${accountId} `)) cached.delete(key);
 }
 
 /**
@@ -53,10 +55,10 @@ async function answerFor(
 ): Promise<ReachFound> {
   const { environment, entity, id, range } = question;
   const key = [environment, caller.accountId, entity, id, range.from, range.to, zone].join(" ");
-  const known = keptReach().get(key);
+  const known = cachedReach().get(key);
   const fresh = known && isFresh(range.to, zone, known.readAt, Date.now());
   const found = fresh ? known : await read(caller, question, zone);
-  if (found) keptReach().set(key, found);
+  if (found) cachedReach().set(key, found);
   return { ...found, ...stateOfAllowance(caller, !found) };
 }
 
@@ -64,7 +66,7 @@ async function read(
   caller: StatisticsCaller,
   { entity, id, range }: ReachQuestion,
   zone: string,
-): Promise<KeptReach | undefined> {
+): Promise<CachedReach | undefined> {
   const asked = { account_id: caller.accountId, ...writtenTimes(range, zone) };
   const answered =
     entity === "CAMPAIGN"

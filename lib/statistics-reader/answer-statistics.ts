@@ -5,7 +5,7 @@ import { elapsedHours } from "@/lib/statistics/day-hours";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import { addNumbers, type NumbersByName, numbersOfHour, sumsAsText } from "@/lib/statistics/numbers";
 import { toldByLineItems } from "./campaign-line-items";
-import type { KeptDay } from "./kept-days";
+import type { StoredDay } from "./days-in-memory";
 import {
   type AskedStatistics,
   type Purpose,
@@ -17,7 +17,7 @@ import { callerOf, stateOfAllowance } from "./service-calls";
 import { type FoundDays, statisticsOf } from "./statistics-of";
 
 /**
- * Answers a page's question for statistics (POST to STATISTICS_PATH) from what is kept for everybody who may see the
+ * Answers a page's question for statistics (POST to STATISTICS_PATH) from what is stored for everybody who may see the
  * account, and from the service with the person's own token; no token and nothing of another account goes to the page.
  *
  * @param onOpen is given whoever has the account open, and not waited for; it must not fail
@@ -84,7 +84,7 @@ interface Times {
   readonly range: DayRange;
   readonly zone: string;
   /** What a day told, in each part. */
-  readonly on: (day: string) => readonly KeptDay[];
+  readonly on: (day: string) => readonly StoredDay[];
 }
 
 /** What is added up for each number of an answer: a whole range, a day or an hour. */

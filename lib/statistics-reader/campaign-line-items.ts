@@ -6,7 +6,7 @@ import { type PageRead, readForPage } from "@/lib/forward/read-for-page";
 import { processWide } from "@/lib/process-wide";
 import type { FlightDates } from "@/lib/statistics/pacing";
 
-const KEPT_MS = 5 * 60_000;
+const CACHED_MS = 5 * 60_000;
 /** Pages of line items for one question: thousands of them in 200 campaigns. */
 const PAGES_MAX = 5;
 
@@ -29,12 +29,12 @@ export async function toldByLineItems(
   accountId: string,
   campaignIds: readonly string[],
 ): Promise<ReadonlyMap<string, ToldByLineItems>> {
-  const kept = processWide(
+  const cached = processWide(
     "campaign-line-items",
-    () => new LRUCache<string, ToldByLineItems>({ max: 50_000, ttl: KEPT_MS }),
+    () => new LRUCache<string, ToldByLineItems>({ max: 50_000, ttl: CACHED_MS }),
   );
   const keyOf = (id: string) => `${page.scope.environment} ${accountId} ${id}`;
-  const unknown = campaignIds.filter((id) => !kept.has(keyOf(id)));
+  const unknown = campaignIds.filter((id) => !cached.has(keyOf(id)));
   if (unknown.length > 0) {
     const found = new Map<string, LineItem[]>(unknown.map((id) => [id, []]));
     let cursor: string | null | undefined;
@@ -50,11 +50,11 @@ export async function toldByLineItems(
       for (const item of data) found.get(item.campaign_id)?.push(item);
       cursor = nextCursor;
     }
-    for (const [id, items] of found) if (cursor === null) kept.set(keyOf(id), toldBy(items));
+    for (const [id, items] of found) if (cursor === null) cached.set(keyOf(id), toldBy(items));
   }
   return new Map(
     campaignIds.flatMap((id) => {
-      const told = kept.get(keyOf(id));
+      const told = cached.get(keyOf(id));
       return told ? [[id, told] as const] : [];
     }),
   );

@@ -13,7 +13,7 @@ import {
 import { PART_GROUPS, type Part } from "@/lib/statistics/parts";
 import { writtenTimes } from "@/lib/statistics/written-times";
 import { addDays, type Day } from "@/lib/time/calendar";
-import type { KeptDay } from "./kept-days";
+import type { StoredDay } from "./days-in-memory";
 import type { ShownEntity } from "./question";
 import { readMetered, type StatisticsCaller } from "./service-calls";
 
@@ -97,7 +97,7 @@ export async function readStatisticsDays(
   caller: StatisticsCaller,
   { entity, part, zone, byHour }: WhatOfDays,
   { ids, range, placements }: DaysQuestion,
-): Promise<readonly KeptDay[] | undefined> {
+): Promise<readonly StoredDay[] | undefined> {
   const groups = PART_GROUPS[part].filter((group) => hasGroup(entity, group));
   const days = daysIn(range).map((day) => ({ day, times: byHour ? elapsedHours(day, zone).length : 1 }));
   const length = days.reduce((sum, { times }) => sum + times, 0);
@@ -139,7 +139,7 @@ export async function readStatisticsDays(
 }
 
 /** A day by its hours, and as a whole. */
-function numbersOfHours(told: readonly NumbersByName[]): Pick<KeptDay, "numbers" | "hours"> {
+function numbersOfHours(told: readonly NumbersByName[]): Pick<StoredDay, "numbers" | "hours"> {
   const hours = hoursByName(told);
   return { numbers: dayOfHours(hours), hours };
 }

@@ -5,13 +5,13 @@ import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import type { Part } from "@/lib/statistics/parts";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import { type ActiveSince, activitySince, lastActivity } from "./active-days";
+import type { StatisticsScope, StoredDay } from "./days-in-memory";
 import { isFresh, servedAt } from "./freshness";
-import type { KeptDay, KeptScope } from "./kept-days";
 import type { Purpose, ShownEntity } from "./question";
 import { type Missing, questionsFor, readStatisticsDays } from "./read-days";
 import type { StatisticsCaller } from "./service-calls";
 import { type ActiveThings, activityOn } from "./stored-activity";
-import { keptStatistics } from "./stored-days";
+import { statisticsStore } from "./stored-days";
 
 /** Questions under way at a time, and how long more are begun before what is there is answered. */
 const PACE: Readonly<Record<Purpose, { readonly atOnce: number; readonly forMs: number }>> = {
@@ -36,7 +36,7 @@ interface WantedDays {
 
 /** What days told of one thing; days that nothing happened in are left out. */
 interface DaysOfOne {
-  readonly days: ReadonlyMap<Day, KeptDay>;
+  readonly days: ReadonlyMap<Day, StoredDay>;
   /** When the oldest of it was read, in milliseconds. */
   readonly readAt: number;
 }
@@ -47,7 +47,7 @@ export interface FoundDays {
 }
 
 /**
- * The statistics of some things by day: from what is kept, and read from the service as far as allowance and time
+ * The statistics of some things by day: from what is stored, and read from the service as far as allowance and time
  * allow. One reading at a time for each account, so that what two tabs ask for is read once.
  *
  * @throws what `readForPage` throws
@@ -56,9 +56,9 @@ export async function statisticsOf(caller: StatisticsCaller, wanted: WantedDays)
   const { environment } = caller.page.scope;
   const { accountId } = caller;
   const { entity, part, byHour } = wanted;
-  const scope: KeptScope = { environment, accountId, entity, part, byHour };
+  const scope: StatisticsScope = { environment, accountId, entity, part, byHour };
   const since = wanted.ranges.map(({ from }) => from).sort()[0] ?? "";
-  if (caller.use.purpose === "kept") return keptBefore(caller, scope, { ...wanted, from: since });
+  if (caller.use.purpose === "kept") return storedBefore(caller, scope, { ...wanted, from: since });
   return inOrder(
     `${environment} ${accountId} ${entity} ${part} ${byHour ? "by hour" : "by day"}`,
     async () => {
@@ -70,9 +70,9 @@ export async function statisticsOf(caller: StatisticsCaller, wanted: WantedDays)
 }
 
 /** What was read before, however old: nothing of days of which it was not asked yet what was active in them. */
-async function keptBefore(
+async function storedBefore(
   caller: StatisticsCaller,
-  scope: KeptScope,
+  scope: StatisticsScope,
   wanted: WantedDays & { readonly from: Day },
 ): Promise<FoundDays> {
   const { environment } = caller.page.scope;
@@ -104,27 +104,27 @@ const spanOf = (ranges: readonly DayRange[]): DayRange => {
   return { from: ends[0] ?? "", to: ends.at(-1) ?? "" };
 };
 
-async function keptOf(scope: KeptScope, { ids, ranges, zone }: WantedDays) {
+async function storedOf(scope: StatisticsScope, { ids, ranges, zone }: WantedDays) {
   const now = Date.now();
-  const kept = new Map<string, Map<Day, { told: KeptDay; fresh: boolean }>>();
-  for (const told of await keptStatistics().find(scope, ids, spanOf(ranges))) {
-    const days = kept.get(told.id) ?? new Map();
+  const stored = new Map<string, Map<Day, { told: StoredDay; fresh: boolean }>>();
+  for (const told of await statisticsStore().find(scope, ids, spanOf(ranges))) {
+    const days = stored.get(told.id) ?? new Map();
     days.set(told.day, { told, fresh: isFresh(told.day, zone, told.readAt, now) });
-    kept.set(told.id, days);
+    stored.set(told.id, days);
   }
-  return kept;
+  return stored;
 }
 
 /** Reads what is missing, question after question. */
 async function fill(
   caller: StatisticsCaller,
-  scope: KeptScope,
+  scope: StatisticsScope,
   wanted: WantedDays,
   activity: ActiveSince | undefined,
 ): Promise<void> {
-  const kept = await keptOf(scope, wanted);
+  const stored = await storedOf(scope, wanted);
   const missing = wanted.ids.flatMap((id): readonly Missing[] => {
-    const days = possibleDays(id, wanted.ranges, activity).filter((day) => !kept.get(id)?.get(day)?.fresh);
+    const days = possibleDays(id, wanted.ranges, activity).filter((day) => !stored.get(id)?.get(day)?.fresh);
     const placements = activity?.of.get(id)?.placements ?? ["ALL_ON_SERVICE"];
     return days.length > 0 ? [{ id, days, placements }] : [];
   });
@@ -135,29 +135,29 @@ async function fill(
     for (let next = questions.shift(); next && Date.now() < until; next = questions.shift()) {
       const days = await readStatisticsDays(caller, wanted, next);
       if (!days) return;
-      await keptStatistics().keep(scope, days);
+      await statisticsStore().store(scope, days);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** @param anyAge what is kept serves although it is no longer fresh */
+/** @param anyAge what is stored serves although it is no longer fresh */
 async function found(
-  scope: KeptScope,
+  scope: StatisticsScope,
   wanted: WantedDays,
   activity: ActiveThings | undefined,
   { anyAge = false } = {},
 ): Promise<FoundDays> {
-  const kept = await keptOf(scope, wanted);
+  const stored = await storedOf(scope, wanted);
   const of = new Map<string, DaysOfOne>();
   const unread: string[] = [];
   for (const id of wanted.ids) {
     const possible = possibleDays(id, wanted.ranges, activity);
-    const days = new Map<Day, KeptDay>();
+    const days = new Map<Day, StoredDay>();
     let readAt = activity?.asOf ?? Date.now();
     let complete = true;
     for (const day of possible) {
-      const known = kept.get(id)?.get(day);
+      const known = stored.get(id)?.get(day);
       if (!known || !(known.fresh || anyAge)) complete = false;
       if (!known) continue;
       days.set(day, known.told);

@@ -9,7 +9,7 @@ const active = (asOf: number, ...ids: string[]) => ({
   of: new Map(ids.map((id) => [id, { from: "2026-11-01", to: "2026-11-20" }])),
 });
 
-describe.each(DATABASES)("what was active, kept on %s", (database) => {
+describe.each(DATABASES)("what was active, stored on %s", (database) => {
   it("is taken for each day from the newest answer that reaches it", async () => {
     const db = await testDatabase(database);
     await storeActivity(db, SCOPE, "2026-11-05", active(on("2026-11-12"), "old"));

@@ -22,12 +22,12 @@ export interface ActiveThings {
   readonly asOf: number;
 }
 
-const kept = z.record(z.string(), z.tuple([z.string(), z.string()]));
+const storedThings = z.record(z.string(), z.tuple([z.string(), z.string()]));
 
 /** Keeps what was active since a day for those who ask without the service, without waiting for it. */
-export function keepActivity(scope: ActivityScope, since: Day, activity: ActiveThings): void {
+export function noteActivity(scope: ActivityScope, since: Day, activity: ActiveThings): void {
   overStore((db) => storeActivity(db, scope, since, activity)).catch((err: unknown) =>
-    log().error({ err }, "what was active could not be kept"),
+    log().error({ err }, "what was active could not be stored"),
   );
 }
 
@@ -88,7 +88,7 @@ export async function storedActivity(
     .execute();
   const bySince = new Map(
     rows.map(({ since, as_of, things }) => {
-      const ranges = Object.entries(kept.parse(JSON.parse(things)));
+      const ranges = Object.entries(storedThings.parse(JSON.parse(things)));
       return [since, { asOf: as_of, of: new Map(ranges.map(([id, [from, to]]) => [id, { from, to }])) }];
     }),
   );

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { setStore } from "@/lib/database/store-connection";
 import { DATABASES, emptyPlace } from "@/lib/database/test-store";
 import { addDays } from "@/lib/time/calendar";
-import { StatisticsInMemory } from "./kept-days";
+import { StatisticsInMemory } from "./days-in-memory";
 import { StatisticsInStore } from "./stored-days";
 
 const SCOPE = { environment: "live", accountId: "a1", entity: "CAMPAIGN", part: "core" } as const;
@@ -15,12 +15,12 @@ afterEach(async () => {
   await setStore({ kind: "none" })?.close();
 });
 
-describe.each(DATABASES)("statistics kept on %s", (database) => {
+describe.each(DATABASES)("statistics stored on %s", (database) => {
   it("outlive the process, for their account and part alone", async () => {
     const store = setStore(await emptyPlace(database));
     const ids = Array.from({ length: 45 }, (_, at) => `c${at}`);
     const days = ids.flatMap((id) => [dayOf(id), dayOf(id, addDays(DAY, 1))]);
-    await new StatisticsInStore().keep(SCOPE, days);
+    await new StatisticsInStore().store(SCOPE, days);
     const found = await new StatisticsInStore().find(SCOPE, [...ids, "unread"], ALWAYS);
     expect(found).toHaveLength(90);
     expect(found[0]).toEqual(dayOf("c0"));
@@ -35,31 +35,31 @@ describe.each(DATABASES)("statistics kept on %s", (database) => {
   it("are those that were read last, whichever instance read them", async () => {
     const store = setStore(await emptyPlace(database));
     const [one, two] = [new StatisticsInStore(), new StatisticsInStore()];
-    await one.keep(SCOPE, [dayOf("c1", DAY, 5)]);
-    await two.keep(SCOPE, [dayOf("c1", DAY, 3)]);
+    await one.store(SCOPE, [dayOf("c1", DAY, 5)]);
+    await two.store(SCOPE, [dayOf("c1", DAY, 3)]);
     expect(await new StatisticsInStore().find(SCOPE, ["c1"], ALWAYS)).toMatchObject([{ readAt: 5 }]);
     expect(await two.find(SCOPE, ["c1"], ALWAYS)).toMatchObject([{ readAt: 5 }]);
-    await one.keep(SCOPE, [dayOf("c1", DAY, 7)]);
+    await one.store(SCOPE, [dayOf("c1", DAY, 7)]);
     expect(await two.find(SCOPE, ["c1"], ALWAYS)).toMatchObject([{ readAt: 5 }]);
     await store?.close();
   });
 
   it("are looked for again when memory had to make room", async () => {
     const store = setStore(await emptyPlace(database));
-    const kept = new StatisticsInStore(new StatisticsInMemory(2_000));
+    const stored = new StatisticsInStore(new StatisticsInMemory(2_000));
     const ids = Array.from({ length: 20 }, (_, at) => `c${at}`);
-    for (const id of ids) await kept.keep(SCOPE, [dayOf(id)]);
-    for (const id of ids) expect(await kept.find(SCOPE, [id], ALWAYS)).toHaveLength(1);
-    for (const id of ids) expect(await kept.find(SCOPE, [id], ALWAYS)).toHaveLength(1);
+    for (const id of ids) await stored.store(SCOPE, [dayOf(id)]);
+    for (const id of ids) expect(await stored.find(SCOPE, [id], ALWAYS)).toHaveLength(1);
+    for (const id of ids) expect(await stored.find(SCOPE, [id], ALWAYS)).toHaveLength(1);
     await store?.close();
   });
 });
 
-it("are kept in memory alone where there is no store, or it is away", async () => {
-  const kept = new StatisticsInStore();
-  await kept.keep(SCOPE, [dayOf("c1")]);
-  expect(await kept.find(SCOPE, ["c1"], ALWAYS)).toEqual([dayOf("c1")]);
+it("are held in memory alone where there is no store, or it is away", async () => {
+  const stored = new StatisticsInStore();
+  await stored.store(SCOPE, [dayOf("c1")]);
+  expect(await stored.find(SCOPE, ["c1"], ALWAYS)).toEqual([dayOf("c1")]);
   setStore({ kind: "postgres", url: "postgres://nobody@127.0.0.1:1/nothing" });
-  await kept.keep(SCOPE, [dayOf("c2")]);
-  expect(await kept.find(SCOPE, ["c1", "c2"], ALWAYS)).toHaveLength(2);
+  await stored.store(SCOPE, [dayOf("c2")]);
+  expect(await stored.find(SCOPE, ["c1", "c2"], ALWAYS)).toHaveLength(2);
 });

@@ -7,20 +7,26 @@ import { accountScope, type StatisticsTable, type StoreDatabase } from "@/lib/da
 import { processWide } from "@/lib/process-wide";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import { dayOfHours, type HoursByName } from "@/lib/statistics/numbers";
+import {
+  keyOf,
+  StatisticsInMemory,
+  type StatisticsScope,
+  type StatisticsStore,
+  type StoredDay,
+} from "./days-in-memory";
 import { FRESH_MS } from "./freshness";
-import { type KeptDay, type KeptScope, type KeptStatistics, keyOf, StatisticsInMemory } from "./kept-days";
 
 /** Things read at a time, and days written: a file is read and written while nothing else happens. */
 const DAYS_PACE = { ids: 20, days: 250 };
 const HOURS_PACE = { ids: 10, days: 50 };
-const paceOf = ({ byHour }: KeptScope) => (byHour ? HOURS_PACE : DAYS_PACE);
-const tableOf = ({ byHour }: KeptScope) => (byHour ? "stat_hours" : "stat_day");
+const paceOf = ({ byHour }: StatisticsScope) => (byHour ? HOURS_PACE : DAYS_PACE);
+const tableOf = ({ byHour }: StatisticsScope) => (byHour ? "stat_hours" : "stat_day");
 
 /**
  * Keeps days in the store, and in memory in front of it. Where there is no store, or it is away, memory alone serves.
- * Hours that are kept make their days as well, which are then not read.
+ * Hours that are stored make their days as well, which are then not read.
  */
-export class StatisticsInStore implements KeptStatistics {
+export class StatisticsInStore implements StatisticsStore {
   readonly #memory: StatisticsInMemory;
   /** What was looked for in the store: for as long as another instance has hardly read anything newer. */
   readonly #known = new LRUCache<string, DayRange>({ max: 50_000, ttl: FRESH_MS });
@@ -29,22 +35,22 @@ export class StatisticsInStore implements KeptStatistics {
     this.#memory = memory;
   }
 
-  async find(scope: KeptScope, ids: readonly string[], range: DayRange): Promise<readonly KeptDay[]> {
+  async find(scope: StatisticsScope, ids: readonly string[], range: DayRange): Promise<readonly StoredDay[]> {
     const unknown = ids.filter((id) => !this.#knows(scope, id, range));
     const pace = paceOf(scope);
     for (let at = 0; at < unknown.length; at += pace.ids) {
       const some = unknown.slice(at, at + pace.ids);
       const days = await overStore((db) => storedDays(db, scope, some, range));
       if (!days) break;
-      await this.#memory.keepNewer(scope, some, days);
+      await this.#memory.storeNewer(scope, some, days);
       for (const id of some) this.#known.set(keyOf(scope, id), range);
       await breathe();
     }
     return this.#memory.find(scope, ids, range);
   }
 
-  async keep(scope: KeptScope, days: readonly KeptDay[]): Promise<void> {
-    await this.#memory.keep(scope, days);
+  async store(scope: StatisticsScope, days: readonly StoredDay[]): Promise<void> {
+    await this.#memory.store(scope, days);
     const pace = paceOf(scope);
     for (let at = 0; at < days.length; at += pace.days) {
       const some = days.slice(at, at + pace.days);
@@ -53,7 +59,7 @@ export class StatisticsInStore implements KeptStatistics {
     }
     if (scope.byHour) {
       const wholeDays = days.map(({ id, day, numbers, readAt }) => ({ id, day, numbers, readAt }));
-      await this.keep({ ...scope, byHour: false }, wholeDays);
+      await this.store({ ...scope, byHour: false }, wholeDays);
     }
   }
 
@@ -62,7 +68,7 @@ export class StatisticsInStore implements KeptStatistics {
   }
 
   /** Whether memory has all that the store has of something: it may have made room meanwhile. */
-  #knows(scope: KeptScope, id: string, { from, to }: DayRange): boolean {
+  #knows(scope: StatisticsScope, id: string, { from, to }: DayRange): boolean {
     const known = this.#known.get(keyOf(scope, id));
     return known !== undefined && known.from <= from && to <= known.to && this.#memory.holds(scope, id);
   }
@@ -70,13 +76,13 @@ export class StatisticsInStore implements KeptStatistics {
 
 async function storedDays(
   db: StoreDatabase,
-  kept: KeptScope,
+  of: StatisticsScope,
   ids: readonly string[],
   { from, to }: DayRange,
-): Promise<readonly KeptDay[]> {
-  const { environment, accountId, entity, part, byHour } = kept;
+): Promise<readonly StoredDay[]> {
+  const { environment, accountId, entity, part, byHour } = of;
   const rows = await db
-    .selectFrom(tableOf(kept))
+    .selectFrom(tableOf(of))
     .select(["entity_id", "day", "numbers", "read_at"])
     .where("scope", "=", accountScope(environment, accountId))
     .where("entity", "=", entity)
@@ -93,10 +99,10 @@ async function storedDays(
 }
 
 /** Writes days down where none is there that another instance read later. */
-async function storeDays(db: StoreDatabase, kept: KeptScope, days: readonly KeptDay[]): Promise<void> {
-  const { environment, accountId, entity, part } = kept;
+async function storeDays(db: StoreDatabase, of: StatisticsScope, days: readonly StoredDay[]): Promise<void> {
+  const { environment, accountId, entity, part } = of;
   const scope = accountScope(environment, accountId);
-  const table = tableOf(kept);
+  const table = tableOf(of);
   await db
     .insertInto(table)
     .values(
@@ -122,5 +128,5 @@ async function storeDays(db: StoreDatabase, kept: KeptScope, days: readonly Kept
 }
 
 /** Where this process keeps statistics. */
-export const keptStatistics = (): KeptStatistics =>
-  processWide("kept-statistics", () => new StatisticsInStore());
+export const statisticsStore = (): StatisticsStore =>
+  processWide("statistics-store", () => new StatisticsInStore());

@@ -7,7 +7,7 @@ import { DATABASES, emptyPlace } from "@/lib/database/test-store";
 import { tidyStore } from "@/lib/database/tidy-store";
 import { dayOfHours, hoursByName, type NumbersByName, together } from "@/lib/statistics/numbers";
 import { addDays } from "@/lib/time/calendar";
-import type { KeptDay } from "./kept-days";
+import type { StoredDay } from "./days-in-memory";
 import { StatisticsInStore } from "./stored-days";
 
 const DAYS = { environment: "live", accountId: "a1", entity: "CAMPAIGN", part: "core" } as const;
@@ -15,7 +15,7 @@ const HOURS = { ...DAYS, byHour: true };
 const DAY = "2026-11-01";
 const ALWAYS = { from: "0001-01-01", to: "9999-12-31" };
 
-const hoursOf = (id: string, told: readonly NumbersByName[], readAt = 1, day = DAY): KeptDay => {
+const hoursOf = (id: string, told: readonly NumbersByName[], readAt = 1, day = DAY): StoredDay => {
   const hours = hoursByName(told);
   return { id, day, numbers: dayOfHours(hours), hours, readAt };
 };
@@ -33,7 +33,7 @@ afterEach(async () => {
   await setStore({ kind: "none" })?.close();
 });
 
-describe.each(DATABASES)("hours kept on %s", (database) => {
+describe.each(DATABASES)("hours stored on %s", (database) => {
   it("come back as they were read, and make their day", async () => {
     const store = setStore(await emptyPlace(database));
     const count = fc.integer({ min: 1, max: 5_000_000_000 });
@@ -53,11 +53,11 @@ describe.each(DATABASES)("hours kept on %s", (database) => {
     await fc.assert(
       fc.asyncProperty(fc.array(day, { minLength: 1, maxLength: 4 }), async (days) => {
         run += 1;
-        const kept = days.map((hours, at) => hoursOf(`c${run}-${at}`, hours));
-        const ids = kept.map(({ id }) => id);
-        await new StatisticsInStore().keep(HOURS, kept);
+        const stored = days.map((hours, at) => hoursOf(`c${run}-${at}`, hours));
+        const ids = stored.map(({ id }) => id);
+        await new StatisticsInStore().store(HOURS, stored);
         const other = new StatisticsInStore();
-        expect(await other.find(HOURS, ids, ALWAYS)).toEqual(kept);
+        expect(await other.find(HOURS, ids, ALWAYS)).toEqual(stored);
         expect(await other.find(DAYS, ids, ALWAYS)).toEqual(
           days.map((hours, at) => {
             const sums = Object.entries(hours.reduce(together, {})).filter(([, value]) => value !== 0);
@@ -72,24 +72,24 @@ describe.each(DATABASES)("hours kept on %s", (database) => {
 
   it("leave alone what another instance read later, and a day that was read later than they were", async () => {
     const store = setStore(await emptyPlace(database));
-    await new StatisticsInStore().keep(HOURS, [alike("c1", { likes: 2 }, 5)]);
-    await new StatisticsInStore().keep(HOURS, [alike("c1", { likes: 1 }, 3)]);
+    await new StatisticsInStore().store(HOURS, [alike("c1", { likes: 2 }, 5)]);
+    await new StatisticsInStore().store(HOURS, [alike("c1", { likes: 1 }, 3)]);
     expect(await new StatisticsInStore().find(HOURS, ["c1"], ALWAYS)).toEqual([alike("c1", { likes: 2 }, 5)]);
     const day = { id: "c1", day: DAY, numbers: { likes: 48 }, readAt: 5 };
     expect(await new StatisticsInStore().find(DAYS, ["c1"], ALWAYS)).toEqual([day]);
     const later = { ...day, numbers: { likes: 7 }, readAt: 9 };
-    await new StatisticsInStore().keep(DAYS, [later]);
-    await new StatisticsInStore().keep(HOURS, [alike("c1", { likes: 3 }, 8)]);
+    await new StatisticsInStore().store(DAYS, [later]);
+    await new StatisticsInStore().store(HOURS, [alike("c1", { likes: 3 }, 8)]);
     expect(await new StatisticsInStore().find(DAYS, ["c1"], ALWAYS)).toEqual([later]);
     await store?.close();
   });
 
   it("spare readings of days, also of those that were looked for a moment ago", async () => {
     const store = setStore(await emptyPlace(database));
-    const kept = new StatisticsInStore();
+    const stored = new StatisticsInStore();
     const ids = ["c1", "c2", "c3"];
-    expect(await kept.find(DAYS, ids, ALWAYS)).toEqual([]);
-    await kept.keep(
+    expect(await stored.find(DAYS, ids, ALWAYS)).toEqual([]);
+    await stored.store(
       HOURS,
       ids.flatMap((id) => [alike(id, { likes: 1 }, 7), alike(id, {}, 7, addDays(DAY, 1))]),
     );
@@ -97,7 +97,7 @@ describe.each(DATABASES)("hours kept on %s", (database) => {
       { id, day: DAY, numbers: { likes: 24 }, readAt: 7 },
       { id, day: addDays(DAY, 1), numbers: {}, readAt: 7 },
     ]);
-    expect(await kept.find(DAYS, ids, ALWAYS)).toEqual(days);
+    expect(await stored.find(DAYS, ids, ALWAYS)).toEqual(days);
     const other = new StatisticsInStore();
     expect(await other.find(HOURS, ["c2"], ALWAYS)).toEqual([
       alike("c2", { likes: 1 }, 7),
@@ -113,7 +113,7 @@ describe.each(DATABASES)("hours kept on %s", (database) => {
     const now = Date.now();
     const today = new Date(now).toISOString().slice(0, 10);
     await overStore(async (db) => {
-      await new StatisticsInStore().keep(HOURS, [
+      await new StatisticsInStore().store(HOURS, [
         alike("old", { likes: 1 }, now - 8 * day - 1, today),
         alike("new", { likes: 1 }, now - 8 * day + 60_000, today),
       ]);
@@ -128,11 +128,11 @@ describe.each(DATABASES)("hours kept on %s", (database) => {
   });
 });
 
-it("are kept in memory alone where there is no store, and make their days there", async () => {
-  const kept = new StatisticsInStore();
-  await kept.keep(HOURS, [alike("c1", { likes: 1 })]);
-  expect(await kept.find(HOURS, ["c1"], ALWAYS)).toEqual([alike("c1", { likes: 1 })]);
-  expect(await kept.find(DAYS, ["c1"], ALWAYS)).toEqual([
+it("are held in memory alone where there is no store, and make their days there", async () => {
+  const stored = new StatisticsInStore();
+  await stored.store(HOURS, [alike("c1", { likes: 1 })]);
+  expect(await stored.find(HOURS, ["c1"], ALWAYS)).toEqual([alike("c1", { likes: 1 })]);
+  expect(await stored.find(DAYS, ["c1"], ALWAYS)).toEqual([
     { id: "c1", day: DAY, numbers: { likes: 24 }, readAt: 1 },
   ]);
 });

@@ -7,11 +7,11 @@ import { addNumbers, type NumbersByName } from "@/lib/statistics/numbers";
 import type { Part } from "@/lib/statistics/parts";
 import type { Day } from "@/lib/time/calendar";
 import type { CountedAs } from "./ask-for-rows";
+import type { StoredDay } from "./days-in-memory";
 import { servedAt } from "./freshness";
-import type { KeptDay } from "./kept-days";
 import type { ShownEntity } from "./question";
 import { type ActiveThings, storedActivity } from "./stored-activity";
-import { keptStatistics } from "./stored-days";
+import { statisticsStore } from "./stored-days";
 
 interface StoredAccount {
   readonly environment: Environment;
@@ -26,7 +26,7 @@ export interface StoredThing extends CountedAs {
   readonly parts: readonly Part[];
 }
 
-/** What is kept of some things in some ranges. */
+/** What is stored of some things in some ranges. */
 export interface StoredNumbers {
   /** Of a thing in a range, both by their places: the sums of the days that are read. */
   readonly at: (thing: number, range: number) => Reading;
@@ -35,8 +35,8 @@ export interface StoredNumbers {
 }
 
 /**
- * What is kept of some things, however old, without asking the service. A day is read where it is known what was active
- * on it; of what was active its numbers must be kept, and without one of them nothing is told of that thing.
+ * What is stored of some things, however old, without asking the service. A day is read where it is known what was active
+ * on it; of what was active its numbers must be stored, and without one of them nothing is told of that thing.
  *
  * @throws what the database throws
  */
@@ -52,7 +52,7 @@ export async function storedNumbers(
     const some = things.filter((thing) => thing.entity === entity);
     kinds.set(entity, {
       active: await storedActivity(db, { ...account, entity }, days, account.zone),
-      kept: await keptOf(account, entity, some, { from: days[0] ?? "", to: days.at(-1) ?? "" }),
+      stored: await storedOf(account, entity, some, { from: days[0] ?? "", to: days.at(-1) ?? "" }),
     });
   }
   const told = ranges.map((range) =>
@@ -77,24 +77,24 @@ export async function storedNumbers(
 
 interface KindOfThings {
   readonly active: ReadonlyMap<Day, ActiveThings>;
-  readonly kept: ReadonlyMap<Part, ReadonlyMap<string, ReadonlyMap<Day, KeptDay>>>;
+  readonly stored: ReadonlyMap<Part, ReadonlyMap<string, ReadonlyMap<Day, StoredDay>>>;
 }
 
-async function keptOf(
+async function storedOf(
   { environment, accountId }: StoredAccount,
   entity: ShownEntity,
   things: readonly StoredThing[],
   span: DayRange,
-): Promise<KindOfThings["kept"]> {
-  const kept = new Map<Part, Map<string, Map<Day, KeptDay>>>();
+): Promise<KindOfThings["stored"]> {
+  const stored = new Map<Part, Map<string, Map<Day, StoredDay>>>();
   for (const part of new Set(things.flatMap(({ parts }) => parts))) {
     const ids = things.filter(({ parts }) => parts.includes(part)).map(({ id }) => id);
-    const byId = new Map(ids.map((id) => [id, new Map<Day, KeptDay>()]));
-    for (const day of await keptStatistics().find({ environment, accountId, entity, part }, ids, span))
+    const byId = new Map(ids.map((id) => [id, new Map<Day, StoredDay>()]));
+    for (const day of await statisticsStore().find({ environment, accountId, entity, part }, ids, span))
       byId.get(day.id)?.set(day.day, day);
-    kept.set(part, byId);
+    stored.set(part, byId);
   }
-  return kept;
+  return stored;
 }
 
 /** Whether something may have numbers of a day. */
@@ -107,7 +107,7 @@ function mayHave({ active }: KindOfThings, id: string, day: Day): boolean {
 function readAt(kind: KindOfThings | undefined, id: string, day: Day, zone: string): readonly number[] {
   const asOf = kind?.active.get(day)?.asOf;
   if (!kind || asOf === undefined) return [];
-  const own = mayHave(kind, id, day) ? kind.kept.get("core")?.get(id)?.get(day)?.readAt : undefined;
+  const own = mayHave(kind, id, day) ? kind.stored.get("core")?.get(id)?.get(day)?.readAt : undefined;
   return [own === undefined ? asOf : servedAt(day, zone, own, asOf)];
 }
 
@@ -120,12 +120,12 @@ function readingOf(
   const possible = days.filter((day) => mayHave(kind, id, day));
   const numbers: NumbersByName[] = [];
   const read = parts.filter((part) => {
-    const kept = possible.flatMap((day) => {
-      const known = kind.kept.get(part)?.get(id)?.get(day);
+    const stored = possible.flatMap((day) => {
+      const known = kind.stored.get(part)?.get(id)?.get(day);
       return known ? [known.numbers] : [];
     });
-    if (kept.length < possible.length) return false;
-    numbers.push(...kept);
+    if (stored.length < possible.length) return false;
+    numbers.push(...stored);
     return true;
   });
   if (!read.includes("core")) return UNREAD;

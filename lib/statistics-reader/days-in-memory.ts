@@ -7,8 +7,8 @@ import type { Part } from "@/lib/statistics/parts";
 import type { Day } from "@/lib/time/calendar";
 import type { ShownEntity } from "./question";
 
-/** Whose statistics are kept, and which. */
-export interface KeptScope {
+/** Whose statistics are stored, and which. */
+export interface StatisticsScope {
   readonly environment: Environment;
   readonly accountId: string;
   readonly entity: ShownEntity;
@@ -18,7 +18,7 @@ export interface KeptScope {
 }
 
 /** What one day of one thing told, and when it was read. */
-export interface KeptDay {
+export interface StoredDay {
   readonly id: string;
   readonly day: Day;
   readonly numbers: NumbersByName;
@@ -28,38 +28,42 @@ export interface KeptDay {
   readonly readAt: number;
 }
 
-/** Keeps what was read of days, for everybody who may see the account. */
-export interface KeptStatistics {
-  /** What is kept of some things in a range. */
-  find(scope: KeptScope, ids: readonly string[], range: DayRange): Promise<readonly KeptDay[]>;
-  keep(scope: KeptScope, days: readonly KeptDay[]): Promise<void>;
+/** Stores what was read of days, for everybody who may see the account. */
+export interface StatisticsStore {
+  /** What is stored of some things in a range. */
+  find(scope: StatisticsScope, ids: readonly string[], range: DayRange): Promise<readonly StoredDay[]>;
+  store(scope: StatisticsScope, days: readonly StoredDay[]): Promise<void>;
   /** Forgets what is in memory of an account. */
   forget(environment: Environment, accountId: string): void;
 }
 
-/** What is kept in memory, about, in bytes; what was not asked for longest makes room. */
+/** What is held in memory, about, in bytes; what was not asked for longest makes room. */
 const MEMORY_BYTES = 96_000_000;
-/** A day without numbers, each number of one, and each that is kept by hour. */
+/** A day without numbers, each number of one, and each that is stored by hour. */
 const DAY_BYTES = 200;
 const NUMBER_BYTES = 24;
 const SERIES_BYTES = 240;
 
-/** Keeps days for as long as the process runs. */
-export class StatisticsInMemory implements KeptStatistics {
-  readonly #days: LRUCache<string, ReadonlyMap<Day, KeptDay>>;
+/** Holds days for as long as the process runs. */
+export class StatisticsInMemory implements StatisticsStore {
+  readonly #days: LRUCache<string, ReadonlyMap<Day, StoredDay>>;
 
   constructor(bytes = MEMORY_BYTES) {
     this.#days = new LRUCache({ maxSize: bytes, sizeCalculation: bytesOf });
   }
 
-  async find(scope: KeptScope, ids: readonly string[], { from, to }: DayRange): Promise<readonly KeptDay[]> {
+  async find(
+    scope: StatisticsScope,
+    ids: readonly string[],
+    { from, to }: DayRange,
+  ): Promise<readonly StoredDay[]> {
     return ids.flatMap((id) =>
       [...(this.#days.get(keyOf(scope, id))?.values() ?? [])].filter(({ day }) => from <= day && day <= to),
     );
   }
 
-  async keep(scope: KeptScope, days: readonly KeptDay[]): Promise<void> {
-    const byId = new Map<string, (readonly [Day, KeptDay])[]>();
+  async store(scope: StatisticsScope, days: readonly StoredDay[]): Promise<void> {
+    const byId = new Map<string, (readonly [Day, StoredDay])[]>();
     for (const each of days) {
       const others = byId.get(each.id) ?? [];
       others.push([each.day, each]);
@@ -71,8 +75,12 @@ export class StatisticsInMemory implements KeptStatistics {
     }
   }
 
-  /** Keeps days of some things where it has none that were read later, and notes of which there are none. */
-  async keepNewer(scope: KeptScope, ids: readonly string[], days: readonly KeptDay[]): Promise<void> {
+  /** Stores days of some things where it has none that were read later, and notes of which there are none. */
+  async storeNewer(
+    scope: StatisticsScope,
+    ids: readonly string[],
+    days: readonly StoredDay[],
+  ): Promise<void> {
     for (const id of ids) {
       const key = keyOf(scope, id);
       if (!this.#days.has(key)) this.#days.set(key, new Map());
@@ -81,7 +89,7 @@ export class StatisticsInMemory implements KeptStatistics {
       const known = this.#days.get(keyOf(scope, id))?.get(day);
       return known === undefined || known.readAt < readAt;
     });
-    await this.keep(scope, newer);
+    await this.store(scope, newer);
   }
 
   forget(environment: Environment, accountId: string): void {
@@ -90,12 +98,12 @@ export class StatisticsInMemory implements KeptStatistics {
   }
 
   /** Whether it has anything of something, if only that there is none. */
-  holds(scope: KeptScope, id: string): boolean {
+  holds(scope: StatisticsScope, id: string): boolean {
     return this.#days.has(keyOf(scope, id));
   }
 }
 
-const bytesOf = (days: ReadonlyMap<Day, KeptDay>, key: string) => {
+const bytesOf = (days: ReadonlyMap<Day, StoredDay>, key: string) => {
   let bytes = DAY_BYTES + key.length;
   for (const { numbers, hours = {} } of days.values())
     bytes +=
@@ -103,6 +111,8 @@ const bytesOf = (days: ReadonlyMap<Day, KeptDay>, key: string) => {
   return bytes;
 };
 
-/** What a thing is known by among all that is kept; it begins with its account. */
-export const keyOf = ({ environment, accountId, entity, part, byHour }: KeptScope, id: string): string =>
-  `${environment} ${accountId} ${entity} ${part}${byHour ? " by hour" : ""} ${id}`;
+/** What a thing is known by among all that is stored; it begins with its account. */
+export const keyOf = (
+  { environment, accountId, entity, part, byHour }: StatisticsScope,
+  id: string,
+): string => `${environment} ${accountId} ${entity} ${part}${byHour ? " by hour" : ""} ${id}`;
