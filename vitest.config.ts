@@ -3,29 +3,7 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { DASHBOARD_UNDER_TEST } from "./integration/dashboard-under-test";
 import { ByEnvironment } from "./scripts/by-environment";
-
-/** Tests that put something in the place of a module, of the network or of the process's settings. */
-const replacing = [
-  "{app,components,server}/**/*.test.{ts,tsx}",
-  "lib/{forward,session}/**/*.test.ts",
-  "lib/ads/{call*,stream}.test.ts",
-  "lib/oauth/constant-time.test.ts",
-  "lib/bulk/job-journal.test.ts",
-  "lib/previews/*approval*.test.ts",
-  "lib/reports/follow-reports.test.ts",
-  "lib/statistics-reader/job-file-words.test.ts",
-];
-
-/** Tests that run on both databases of the store; PostgreSQL starts with the first of them. */
-const overStore = [
-  "lib/change-log/**/*.test.ts",
-  "lib/database/**/*.test.ts",
-  "lib/saved-items/**/*.test.ts",
-  "lib/reports/{store-reports,live-report}.test.ts",
-  "lib/session/revocations.test.ts",
-  "lib/statistics-reader/stored-*.test.ts",
-  "scripts/store*.test.ts",
-];
+import { OVER_STORE, REPLACING } from "./scripts/test-projects";
 
 const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 
@@ -55,7 +33,7 @@ export default defineConfig({
         test: {
           name: "modules",
           include: ["{lib,emulator,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [...replacing, ...overStore],
+          exclude: [...REPLACING, ...OVER_STORE],
           isolate: false,
         },
       },
@@ -63,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "store",
-          include: overStore,
+          include: OVER_STORE,
           isolate: false,
           env: { LOG_LEVEL: "silent" },
           globalSetup: ["scripts/postgres-for-tests.ts"],
@@ -74,8 +52,8 @@ export default defineConfig({
         // Isolated, each of its files would make a document and load React and the rest of the packages for itself.
         test: {
           name: "replacing",
-          include: replacing,
-          exclude: overStore,
+          include: REPLACING,
+          exclude: OVER_STORE,
           isolate: false,
           setupFiles: ["scripts/fresh-start.ts"],
         },
