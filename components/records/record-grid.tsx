@@ -72,7 +72,7 @@ export interface RecordGridProps<
   lines: readonly RecordLine<Row>[];
   groups: RecordGroups;
   /** Further data of a record, stable until it changes. */
-  told?: ((id: string) => object | undefined) | undefined;
+  figuresOf?: ((id: string) => object | undefined) | undefined;
   onDuplicate?: (row: Row) => void;
   onSave?: (row: Row, change: Change, editAgain?: EditAgain) => void;
   /** What Enter or a click does in certain cells; false where it does nothing special. */
@@ -98,7 +98,7 @@ export function RecordGrid<
   onSelection,
   pendingDeletions,
   panelHref,
-  told,
+  figuresOf,
   onTogglePause,
   onDuplicate,
   onSight,
@@ -215,7 +215,7 @@ export function RecordGrid<
             row={line}
             original={originals.get(line.id)}
             around={around}
-            told={told?.(line.id)}
+            figures={figuresOf?.(line.id)}
             href={panelHref(line.id)}
             selected={selection.ids.has(line.id)}
             pendingDeletion={pendingDeletions.has(line.id)}

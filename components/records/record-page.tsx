@@ -103,7 +103,7 @@ interface RecordPageProps<
     /** Arranges the rows: stable while numbers arrive that neither order nor filter them. */
     readonly arranging: RecordResource<Row, Column, FilterId, Change>;
     /** Further data of a record, stable until it changes: its row renders again then. */
-    readonly told?: (id: string) => object | undefined;
+    readonly figuresOf?: (id: string) => object | undefined;
   };
   /** Further items of the menu View. */
   viewItems?: ReactNode;
@@ -171,7 +171,7 @@ export function RecordPage<
     onSelection: chosen.setSelection,
     pendingDeletions: props.pendingDeletions,
     panelHref: usePanelHref(),
-    told: props.statistics?.told,
+    figuresOf: props.statistics?.figuresOf,
     ...props.rowActions,
   };
   // Hidden deleted ones are not counted.

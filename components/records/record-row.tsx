@@ -19,7 +19,7 @@ interface RecordRowProps<
 > extends RecordCellProps<Row, Around> {
   kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
   /** Further data of the record: its cells render again when it changes. */
-  told: object | undefined;
+  figures: object | undefined;
   /** Place in the list, from 0. */
   index: number;
   top: number;
@@ -44,7 +44,7 @@ export function RecordRow<
   Around extends CellAround,
 >(props: RecordRowProps<Row, Column, FilterId, Change, Around>) {
   const { kind, row, original, around, href, pendingDeletion, index, top, layout } = props;
-  const { selected, open, focused, editing, onEdited, told } = props;
+  const { selected, open, focused, editing, onEdited, figures } = props;
   return useMemo(
     () => (
       <Cells
@@ -52,7 +52,7 @@ export function RecordRow<
         row={row}
         original={original}
         around={around}
-        told={told}
+        figures={figures}
         href={href}
         pendingDeletion={pendingDeletion}
         index={index}
@@ -70,7 +70,7 @@ export function RecordRow<
       row,
       original,
       around,
-      told,
+      figures,
       href,
       pendingDeletion,
       index,
@@ -101,7 +101,7 @@ function Cells<
   focused,
   editing,
   onEdited,
-  told: _,
+  figures: _,
   ...cell
 }: RecordRowProps<Row, Column, FilterId, Change, Around>) {
   const { resource, padding } = kind;

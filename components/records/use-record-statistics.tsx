@@ -36,7 +36,7 @@ interface RecordStatisticsProps<
   complete: boolean;
 }
 
-/** The statistics of a page of records: read for its rows, in its columns, and told above its list. */
+/** The statistics of a page of records: read for its rows, in its columns, and shown above its list. */
 export function useRecordStatistics<
   Row extends ShownRecord & MeasuredRow,
   Column extends string,
@@ -114,7 +114,7 @@ export function useRecordStatistics<
       /** What a report of the list is made of; undefined while the day is not known. */
       shared: days && { days, look: reading.look, follows, reason },
       arranging,
-      told: (id: string) => read.rows.get(id),
+      figuresOf: (id: string) => read.rows.get(id),
       range: <RangeButton view={statistics} zone={zone} />,
       summary: (shown: readonly Row[], chosen: readonly Row[]) =>
         days &&

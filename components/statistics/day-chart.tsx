@@ -61,7 +61,7 @@ export function DayChart({
   const [show, setShow] = useState<ShownAs>("chart");
   const [listsNotes, setListsNotes] = useState(false);
   const [listed, setListed] = useState<ListedChanges>();
-  const told = [...new Set(rows.flatMap(({ objective }) => objective ?? []))];
+  const ownObjectives = [...new Set(rows.flatMap(({ objective }) => objective ?? []))];
   const ids = drawnMeasures(choice);
   const hours = mayBeByHour(days);
   const each = hours && choice.byHour ? "hour" : "day";
@@ -69,7 +69,7 @@ export function DayChart({
   const series = useDaySeries({
     entity,
     ids: rows.map((row) => row.id),
-    objectives: told,
+    objectives: ownObjectives,
     ranges: drawnRanges(days),
     measures: ids,
     each,
@@ -79,7 +79,7 @@ export function DayChart({
   const measures = ids.map(measureOf);
   const unlike = currencies.length > 1 && measures.some(({ unit }) => unit === "money");
   const tooMany = rows.length > SERIES_IDS_MAX[each];
-  const lines = series.data && drawnLines(series.data, { by, choice, days, zone, told, currency });
+  const lines = series.data && drawnLines(series.data, { by, choice, days, zone, ownObjectives, currency });
   const [only] = rows;
   const record = only && rows.length === 1 && !ofAccount ? countedAs(entity, only.id).id : undefined;
   const notes = useChartNotes(days.range, record);

@@ -38,14 +38,14 @@ interface LinesOf {
   readonly choice: ChartChoice;
   readonly days: StatisticsDays;
   readonly zone: string;
-  readonly told: readonly string[];
+  readonly ownObjectives: readonly string[];
   readonly currency: string;
 }
 
 /** Every figure over every range, the first figure first. */
 export function drawnLines(
   read: DaySeries,
-  { by, choice, days, zone, told, currency }: LinesOf,
+  { by, choice, days, zone, ownObjectives, currency }: LinesOf,
 ): readonly DrawnLine[] {
   const ranges = drawnRanges(days);
   const times =
@@ -56,7 +56,7 @@ export function drawnLines(
     ranges.map((range, index) => ({
       name: measureOf(id).label,
       range,
-      points: figurePoints(read, { range: index, times: times[index] ?? [], id, told }),
+      points: figurePoints(read, { range: index, times: times[index] ?? [], id, ownObjectives }),
       second: figure > 0,
       compared: index > 0,
       text: axisOf(id, currency).reading,
@@ -85,7 +85,7 @@ export function marksOf(
 
 /**
  * The lines of a chart: a second figure is drawn over the days themselves alone, because four lines against two axes
- * cannot be told apart. The table has them all.
+ * cannot be distinguished. The table has them all.
  */
 export const linesOfChart = (lines: readonly DrawnLine[]): readonly DrawnLine[] =>
   lines.filter(({ second, compared }) => !(second && compared));

@@ -50,12 +50,12 @@ function Reached({ entity, id, range, zone }: ReachOf) {
   }
   if (!data) return <Skeleton className="h-10 w-64" />;
   const { reach, readAt, problem } = data;
-  const figureOf = (told: number | null | undefined): Figure => {
+  const figureOf = (value: number | null | undefined): Figure => {
     if (reach === undefined) return { kind: "unread", ...(problem && { why: problem.message }) };
     if (reach === null) return { kind: "unavailable", why: "There is no reach for this" };
-    return told === null || told === undefined
+    return value === null || value === undefined
       ? { kind: "none", why: "Not shown in this period" }
-      : { kind: "value", value: BigInt(Math.round(told)) };
+      : { kind: "value", value: BigInt(Math.round(value)) };
   };
   const finality = finalityOf(range.to, zone, readAt ?? Date.now());
   const frequency = reach?.frequency;
@@ -63,16 +63,16 @@ function Reached({ entity, id, range, zone }: ReachOf) {
   return (
     <div className="flex flex-col gap-2">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Told name="Reach" meaning={REACH_DEFINITIONS.reach}>
+        <ReachFact name="Reach" meaning={REACH_DEFINITIONS.reach}>
           <FigureValue figure={figureOf(reach?.people)} unit="count" currency="" finality={finality} />
-        </Told>
-        <Told name="Frequency" meaning={REACH_DEFINITIONS.frequency}>
+        </ReachFact>
+        <ReachFact name="Frequency" meaning={REACH_DEFINITIONS.frequency}>
           {often.kind === "value" && frequency !== undefined && frequency !== null ? (
             <span className="tabular-nums">{formatDecimals(frequency, FREQUENCY_DECIMALS)}</span>
           ) : (
             <FigureValue figure={often} unit="count" currency="" finality={finality} />
           )}
-        </Told>
+        </ReachFact>
       </dl>
       <p className="text-sm text-text-muted">
         {daysInWords(range)}
@@ -93,13 +93,13 @@ function Reached({ entity, id, range, zone }: ReachOf) {
   );
 }
 
-interface ToldProps {
+interface ReachFactProps {
   name: string;
   meaning: string;
   children: ReactNode;
 }
 
-const Told = ({ name, meaning, children }: ToldProps) => (
+const ReachFact = ({ name, meaning, children }: ReachFactProps) => (
   <div className="max-w-72">
     <dt className="text-sm text-text-muted">{name}</dt>
     <dd className="font-semibold text-lg">{children}</dd>

@@ -16,7 +16,7 @@ const ASKED = { firstMs: 1_000, longestMs: 15_000, factor: 1.5 };
 /** How long what was broken down is shown without computing it anew, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
 
-/** The country whose metro areas the service tells apart. */
+/** The country whose metro areas the service distinguishes. */
 const METRO_COUNTRY = { country_code: "US", location_type: "COUNTRIES" } as const;
 
 const NO_COUNTRY = "The service lists no country whose metro areas it tells apart.";

@@ -11,8 +11,8 @@ import type { DayRange } from "@/lib/statistics/day-ranges";
 const ON_DEVICE = { read: deviceItems(NOTE_FORMAT) };
 
 /**
- * The notes of a chart: the person's own and the account's, or this device's. What changes them throws what people are
- * told.
+ * The notes of a chart: the person's own and the account's, or this device's. What changes them throws the error
+ * to show.
  *
  * @param record the one that is drawn; undefined where several are
  */

@@ -19,7 +19,7 @@ interface SeriesWish {
   readonly each: "day" | "hour";
 }
 
-/** What some things told together, day after day or hour after hour; read where there are not too many of them. */
+/** The figures of some things together, day after day or hour after hour; read where there are not too many of them. */
 export function useDaySeries({ entity, ids, objectives, ranges, measures, each }: SeriesWish) {
   const { environment, handle, accountId } = useAccount();
   const parts = partsFor(measures, objectives);

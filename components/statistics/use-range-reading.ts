@@ -31,7 +31,7 @@ export interface RangeReadingProps {
   readonly all: boolean;
 }
 
-/** Reads what the rows of a grid told in some ranges of days, while they are looked at. */
+/** Reads the figures of the rows of a grid in some ranges of days, while they are looked at. */
 export function useRangeReading({ entity, rows, ranges, measures, all }: RangeReadingProps) {
   const { environment, handle, accountId, account } = useAccount();
   const reason = useStatisticsReason();
@@ -71,7 +71,7 @@ export function useRangeReading({ entity, rows, ranges, measures, all }: RangeRe
     if (!wanted) return;
     reading.want(
       rows.map(({ id }) => id),
-      (id, told) => partsFor(measures, objectives.get(id) ?? told ?? []),
+      (id, reported) => partsFor(measures, objectives.get(id) ?? reported ?? []),
       all,
     );
   }, [reading, rows, wanted, measures, objectives, all]);

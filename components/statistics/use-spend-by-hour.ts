@@ -55,7 +55,7 @@ export function useSpendByHour({ entity, ids, zone }: SpendWish) {
   const { data } = asked;
   const found = useMemo((): ReadonlyMap<string, SpendBeside> => {
     if (!data || today === undefined) return new Map();
-    return new Map([...data.entities].map(([id, told]) => [id, besideOf(told, today, zone)]));
+    return new Map([...data.entities].map(([id, reading]) => [id, besideOf(reading, today, zone)]));
   }, [data, today, zone]);
   return { ...asked, found };
 }

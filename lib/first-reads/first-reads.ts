@@ -46,7 +46,7 @@ export interface FirstReads {
 /**
  * Reads what a page shows first while the page is made, so that its browser need not ask. Only for documents that a
  * person opens: what Next's scripts fetch, for a link that is hovered say, costs no call. A read that fails or takes
- * too long is left to the browser, which tells what is wrong; the others are handed over all the same.
+ * too long is left to the browser, which shows what is wrong; the others are handed over all the same.
  *
  * @param headers of the request for the page
  * @param heldMs how long the page waits at most

@@ -7,7 +7,7 @@ import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { readForPage } from "@/lib/forward/read-for-page";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
 import { toBatches } from "@/lib/lists/arrange";
-import { toldByLineItems } from "@/lib/statistics-reader/campaign-line-items";
+import { lineItemFacts } from "@/lib/statistics-reader/campaign-line-items";
 import { FOLLOWED_ADS } from "./followed-ads";
 import {
   campaignNames,
@@ -43,7 +43,7 @@ const LISTS: readonly FollowedList[] = [
     async objectivesByOthers({ page, accountId }, ids) {
       const objectivesOf = new Map<string, readonly string[]>();
       for (const some of toBatches(ids, IDS_MAX)) {
-        for (const [id, { objectives }] of await toldByLineItems(page, accountId, some)) {
+        for (const [id, { objectives }] of await lineItemFacts(page, accountId, some)) {
           objectivesOf.set(id, objectives);
         }
       }

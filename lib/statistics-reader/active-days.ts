@@ -53,7 +53,7 @@ export async function activitySince(
   return activity;
 }
 
-/** What was active from a day on as it was told last, however long ago; undefined where that was not asked. */
+/** What was active from a day on as it was reported last, however long ago; undefined where that was not asked. */
 export const lastActivity = (
   caller: StatisticsCaller,
   of: { readonly entity: ShownEntity; readonly from: Day },

@@ -20,7 +20,7 @@ const RESERVE: Readonly<Record<Purpose, number>> = {
 };
 
 /** What is left until when, in milliseconds. */
-interface Told {
+interface Reported {
   readonly limit: number;
   readonly remaining: number;
   readonly until: number;
@@ -38,14 +38,14 @@ interface Spent {
 /** The service's window begins, in whole seconds, when the first read arrives there: a little after it was taken here. */
 const ON_THE_WAY_MS = 3_000;
 
-/** Of so many uses an answer tells each; the others it tells together. */
+/** So many uses are listed in an answer; the others are summed up. */
 const USES_MAX = 12;
 
 /** The reads of one person at the service; the service counts them over all accounts, tabs and applications. */
 export class StatisticsAllowance {
   /** The reads that were taken, the oldest first. */
   #spent: Spent[] = [];
-  #told: Told | undefined;
+  #reported: Reported | undefined;
   #underWay = 0;
 
   /** Takes a read from the allowance; false where what is left is kept for something that is more urgent. */
@@ -66,33 +66,33 @@ export class StatisticsAllowance {
     this.#underWay = Math.max(0, this.#underWay - 1);
     if (!rate) return;
     const until = rate.resetAt?.getTime() ?? now + WINDOW_MS;
-    this.#told = { limit: rate.limit, remaining: rate.remaining, until };
+    this.#reported = { limit: rate.limit, remaining: rate.remaining, until };
   }
 
   /** Notes that the service refused a read because the allowance is used up. */
   usedUp(againAt: Date | undefined, now: number): void {
     const until = againAt?.getTime() ?? now + WINDOW_MS;
-    this.#told = { limit: this.#told?.limit ?? statistics.limit, remaining: 0, until };
+    this.#reported = { limit: this.#reported?.limit ?? statistics.limit, remaining: 0, until };
   }
 
-  /** As the newest answer told it; undefined where none did, or its window is over. */
-  told(now: number): Told | undefined {
-    return this.#told && this.#told.until > now ? this.#told : undefined;
+  /** As the newest answer has it; undefined where none does, or its window is over. */
+  reported(now: number): Reported | undefined {
+    return this.#reported && this.#reported.until > now ? this.#reported : undefined;
   }
 
-  /** What is left as the service told it, or as it was counted here. */
+  /** What is left as the service reported it, or as it was counted here. */
   remaining(now: number): number {
-    return this.told(now)?.remaining ?? Math.max(0, statistics.limit - this.#lately(now).length);
+    return this.reported(now)?.remaining ?? Math.max(0, statistics.limit - this.#lately(now).length);
   }
 
   /** When there is more to spend, in milliseconds. */
   againAt(now: number): number {
-    return this.told(now)?.until ?? (this.#lately(now)[0]?.at ?? now) + WINDOW_MS;
+    return this.reported(now)?.until ?? (this.#lately(now)[0]?.at ?? now) + WINDOW_MS;
   }
 
   /** What the reads since the beginning of the service's window were for, as far as they were taken here. */
   used(now: number): ReadsUsed {
-    const begun = (this.told(now)?.until ?? now) - WINDOW_MS - ON_THE_WAY_MS;
+    const begun = (this.reported(now)?.until ?? now) - WINDOW_MS - ON_THE_WAY_MS;
     const uses = new Map<string, { use: Use; reads: number }>();
     let counted = 0;
     for (const { at, use } of this.#lately(now)) {

@@ -15,7 +15,7 @@ import {
 } from "./reach-question";
 import { callerOf, readMetered, type StatisticsCaller, stateOfAllowance } from "./service-calls";
 
-/** Null where the service tells none. */
+/** Null where the service has none. */
 interface CachedReach {
   readonly reach: ReachedPeople | null;
   /** Milliseconds. */
@@ -73,7 +73,7 @@ async function read(
       ? await readMetered(caller, ofCampaigns, { ...asked, campaign_ids: [id] })
       : await readMetered(caller, ofFundingInstruments, { ...asked, funding_instrument_ids: [id] });
   if (!answered) return undefined;
-  const told = answered.data.data.find((each) => each.id === id);
-  const reach = told && { people: told.total_audience_reach, frequency: told.average_frequency };
+  const found = answered.data.data.find((each) => each.id === id);
+  const reach = found && { people: found.total_audience_reach, frequency: found.average_frequency };
   return { reach: reach ?? null, readAt: answered.asOf };
 }

@@ -4,7 +4,7 @@ import { get } from "@/lib/ads/endpoints/statistics";
 import { elapsedHours } from "@/lib/statistics/day-hours";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import { addNumbers, type NumbersByName, numbersOfHour, sumsAsText } from "@/lib/statistics/numbers";
-import { toldByLineItems } from "./campaign-line-items";
+import { lineItemFacts } from "./campaign-line-items";
 import type { StoredDay } from "./days-in-memory";
 import {
   type AskedStatistics,
@@ -49,9 +49,7 @@ export async function statisticsFor(asker: Asker, question: AskedStatistics): Pr
   const { zone } = asker.access;
   const { entity, ids, ranges, parts, each, objectives } = question;
   const named =
-    objectives && entity === "CAMPAIGN"
-      ? await toldByLineItems(caller.page, caller.accountId, ids)
-      : undefined;
+    objectives && entity === "CAMPAIGN" ? await lineItemFacts(caller.page, caller.accountId, ids) : undefined;
   const found: FoundDays[] = [];
   for (const part of new Set(parts)) {
     found.push(await statisticsOf(caller, { entity, part, ids, ranges, zone, byHour: each === "hour" }));
@@ -62,13 +60,13 @@ export async function statisticsFor(asker: Asker, question: AskedStatistics): Pr
     if (unread.has(id)) continue;
     const own = found.flatMap(({ of }) => of.get(id) ?? []);
     const on = (day: string) => own.flatMap(({ days }) => days.get(day) ?? []);
-    const told = named?.get(id);
+    const facts = named?.get(id);
     entities[id] = {
       ranges: ranges.map((range) =>
         timesOf({ each, range, zone, on }).map((numbers) => sumsAsText(addNumbers(numbers))),
       ),
-      ...(told && { objectives: [...told.objectives] }),
-      ...(told?.flight && { flight: told.flight }),
+      ...(facts && { objectives: [...facts.objectives] }),
+      ...(facts?.flight && { flight: facts.flight }),
       readAt: Math.min(...own.map(({ readAt }) => readAt)),
     };
   }
@@ -83,7 +81,7 @@ interface Times {
   readonly each: AskedStatistics["each"];
   readonly range: DayRange;
   readonly zone: string;
-  /** What a day told, in each part. */
+  /** The numbers of a day, in each part. */
   readonly on: (day: string) => readonly StoredDay[];
 }
 

@@ -15,7 +15,7 @@ export interface WantedBreakdown {
   readonly entity: ShownEntity;
   readonly id: string;
   readonly by: Segmentation;
-  /** The targeting value of the country whose metro areas are told apart. */
+  /** The targeting value of the country whose metro areas are distinguished. */
   readonly country?: string | undefined;
   readonly range: DayRange;
   readonly zone: string;

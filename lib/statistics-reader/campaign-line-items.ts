@@ -11,7 +11,7 @@ const CACHED_MS = 5 * 60_000;
 const PAGES_MAX = 5;
 
 /** What a campaign says only through its line items. */
-interface ToldByLineItems {
+interface LineItemFacts {
   /** What it is after; deleted line items and drafts among them. */
   readonly objectives: readonly string[];
   /** From the first start to the last end of those that are neither deleted nor drafts. */
@@ -19,19 +19,19 @@ interface ToldByLineItems {
 }
 
 /**
- * What campaigns are after and when they run, which only their line items say. A campaign of which no answer tells is
- * left out.
+ * What campaigns are after and when they run, which only their line items say. A campaign that is in no answer is left
+ * out.
  *
  * @throws what `readForPage` throws
  */
-export async function toldByLineItems(
+export async function lineItemFacts(
   page: PageRead,
   accountId: string,
   campaignIds: readonly string[],
-): Promise<ReadonlyMap<string, ToldByLineItems>> {
+): Promise<ReadonlyMap<string, LineItemFacts>> {
   const cached = processWide(
     "campaign-line-items",
-    () => new LRUCache<string, ToldByLineItems>({ max: 50_000, ttl: CACHED_MS }),
+    () => new LRUCache<string, LineItemFacts>({ max: 50_000, ttl: CACHED_MS }),
   );
   const keyOf = (id: string) => `${page.scope.environment} ${accountId} ${id}`;
   const unknown = campaignIds.filter((id) => !cached.has(keyOf(id)));
@@ -50,17 +50,17 @@ export async function toldByLineItems(
       for (const item of data) found.get(item.campaign_id)?.push(item);
       cursor = nextCursor;
     }
-    for (const [id, items] of found) if (cursor === null) cached.set(keyOf(id), toldBy(items));
+    for (const [id, items] of found) if (cursor === null) cached.set(keyOf(id), factsOf(items));
   }
   return new Map(
     campaignIds.flatMap((id) => {
-      const told = cached.get(keyOf(id));
-      return told ? [[id, told] as const] : [];
+      const facts = cached.get(keyOf(id));
+      return facts ? [[id, facts] as const] : [];
     }),
   );
 }
 
-function toldBy(items: readonly LineItem[]): ToldByLineItems {
+function factsOf(items: readonly LineItem[]): LineItemFacts {
   const objectives = [...new Set(items.map(({ objective }) => objective))].sort();
   const running = items.filter(({ deleted, entity_status }) => !deleted && entity_status !== "DRAFT");
   return { objectives, flight: flightOf(running) };

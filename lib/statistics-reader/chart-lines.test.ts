@@ -22,7 +22,9 @@ const read: DaySeries = {
 it("puts each hour beside the one that it is compared with, and leaves out none of 25", () => {
   const asOf = (dayStart("2026-10-27", zone) ?? 0) + HOUR;
   const [now, then] = hourTimes([range, before], { zone, asOf }).map((times, at) =>
-    figurePoints(read, { range: at, times, id: "impressions", told: [] }).map((point) => point?.value),
+    figurePoints(read, { range: at, times, id: "impressions", ownObjectives: [] }).map(
+      (point) => point?.value,
+    ),
   );
   expect(now?.slice(0, 5)).toEqual([100, 101, 102, 103, 104]);
   expect(then?.slice(0, 5)).toEqual([200, 201, 202, undefined, 203]);
@@ -39,9 +41,9 @@ it("takes counts for estimates for a day, and what is made of spend for three", 
   const readAt = (dayStart("2026-10-27", zone) ?? 0) + HOUR;
   const [times = []] = dayTimes([{ from: "2026-10-23", to: "2026-10-27" }], { zone, today: "2026-10-27" });
   const day = { impressions: 1_000n, billed_charge_local_micro: 5_000_000n };
-  const told = { ...read, readAt, ranges: [[day, day, day, day, day]] };
+  const series = { ...read, readAt, ranges: [[day, day, day, day, day]] };
   const estimates = (id: "impressions" | "spend" | "cpm") =>
-    figurePoints(told, { range: 0, times, id, told: [] }).map((point) => point?.estimate);
+    figurePoints(series, { range: 0, times, id, ownObjectives: [] }).map((point) => point?.estimate);
   expect(estimates("impressions")).toEqual([false, false, false, true, false]);
   expect(estimates("spend")).toEqual([false, true, true, true, false]);
   expect(estimates("cpm")).toEqual(estimates("spend"));
@@ -49,8 +51,8 @@ it("takes counts for estimates for a day, and what is made of spend for three", 
 
 it("leaves a gap where a day has no numbers", () => {
   const [times = []] = dayTimes([{ from: "2026-10-24", to: "2026-10-26" }], { zone, today: "2026-10-26" });
-  const told = { ...read, ranges: [[{ impressions: 5n }, {}, { impressions: 7n }]] };
-  const points = figurePoints(told, { range: 0, times, id: "impressions", told: [] });
+  const series = { ...read, ranges: [[{ impressions: 5n }, {}, { impressions: 7n }]] };
+  const points = figurePoints(series, { range: 0, times, id: "impressions", ownObjectives: [] });
   expect(points.map((point) => [point?.value, point?.whole])).toEqual([
     [5, true],
     [null, true],

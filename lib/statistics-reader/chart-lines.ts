@@ -65,17 +65,22 @@ function placed(hours: readonly (DayHour | undefined)[], asOf: number): readonly
 
 interface FigureWish {
   readonly id: MeasureId;
-  /** What the records say that they are after. */
-  readonly told: readonly string[];
+  /** The objectives of the records themselves. */
+  readonly ownObjectives: readonly string[];
 }
 
 /** A figure at each of the times of a range; a time without one is a gap, and no zero. */
 export function figurePoints(
   read: DaySeries,
-  { range, times, id, told }: FigureWish & { readonly range: number; readonly times: readonly PlacedTime[] },
+  {
+    range,
+    times,
+    id,
+    ownObjectives,
+  }: FigureWish & { readonly range: number; readonly times: readonly PlacedTime[] },
 ): readonly (ChartPoint | undefined)[] {
   const measure = measureOf(id);
-  const objectives = told.length > 0 ? told : read.objectives;
+  const objectives = ownObjectives.length > 0 ? ownObjectives : read.objectives;
   const parts = partsFor([id], objectives);
   const settlesIn = measure.numbers(objectives).some((number) => SPEND.includes(number))
     ? SETTLING.spend

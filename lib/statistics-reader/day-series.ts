@@ -7,7 +7,7 @@ export const SERIES_IDS_MAX = { day: 1_000, hour: 100 } as const;
 /** Answers in a row that bring nothing, after which what is there is shown. */
 const FRUITLESS_MAX = 3;
 
-/** What some things told together, day after day or hour after hour. */
+/** The figures of some things together, day after day or hour after hour. */
 export interface DaySeries {
   /** For each range, its days or hours. */
   readonly ranges: readonly (readonly Sums[])[];
@@ -24,7 +24,7 @@ export interface DaySeries {
 type AskSome = (ids: readonly string[]) => Promise<ReadStatistics>;
 
 /**
- * Reads what some things told together on each day, or in each hour, of some ranges.
+ * Reads the figures of some things together on each day, or in each hour, of some ranges.
  *
  * @throws what `ask` throws
  */
@@ -42,7 +42,7 @@ export async function readDaySeries(ids: readonly string[], ask: AskSome): Promi
   return { ranges, objectives: [...objectives], readAt, of: entities.size, missing, problem };
 }
 
-/** What some things told, each by itself, and how many could not be read. */
+/** The figures of some things, each by itself, and how many could not be read. */
 export interface ReadEach extends Pick<DaySeries, "missing" | "problem"> {
   readonly entities: ReadonlyMap<string, ReadStatistics["entities"][string]>;
 }
@@ -59,9 +59,9 @@ export async function readEach(ids: readonly string[], ask: AskSome): Promise<Re
   for (let fruitless = 0; left.length > 0 && fruitless < FRUITLESS_MAX && problem === undefined; ) {
     const asked = left.slice(0, QUESTION_IDS_MAX);
     const answer = await ask(asked);
-    const told = Object.entries(answer.entities);
-    for (const [id, each] of told) entities.set(id, each);
-    fruitless = told.length > 0 ? 0 : fruitless + 1;
+    const entries = Object.entries(answer.entities);
+    for (const [id, each] of entries) entities.set(id, each);
+    fruitless = entries.length > 0 ? 0 : fruitless + 1;
     const unread = new Set(answer.unread);
     left = left.filter((id, index) => index >= asked.length || unread.has(id));
     problem = answer.problem?.message;

@@ -13,11 +13,11 @@ export interface StatisticsScope {
   readonly accountId: string;
   readonly entity: ShownEntity;
   readonly part: Part;
-  /** Days with their hours told apart. */
+  /** Days with each of their hours. */
   readonly byHour?: boolean;
 }
 
-/** What one day of one thing told, and when it was read. */
+/** The numbers of one day of one thing, and when it was read. */
 export interface StoredDay {
   readonly id: string;
   readonly day: Day;

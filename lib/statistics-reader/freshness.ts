@@ -19,6 +19,6 @@ export function isFresh(day: Day, zone: string, readAt: number, now: number): bo
   return readAt > now - serves;
 }
 
-/** As of when a day is told: of its own reading, where that did not serve any more when it was asked what was active. */
+/** As of when a day is reported: of its own reading, where that did not serve any more when it was asked what was active. */
 export const servedAt = (day: Day, zone: string, readAt: number, asOf: number): number =>
   isFresh(day, zone, readAt, asOf) ? asOf : readAt;

@@ -23,7 +23,7 @@ export type JobsQuestion = z.output<typeof jobsQuestion>;
 export const jobsAnswer = z.object({
   /** Some are not done yet; they are asked for again. */
   waiting: z.boolean(),
-  /** Why the others will never tell anything. */
+  /** Why the others will never return anything. */
   failed: z.string().optional(),
   /** What the jobs found, once all of them are done. */
   parts: z.array(

@@ -27,7 +27,7 @@ export type ShownEntity = (typeof SHOWN_ENTITIES)[number];
 
 /**
  * What a reading is for, which decides who goes first and who may use the last of the allowance. "kept" reads nothing:
- * what was read before is told, however old.
+ * what was read before is answered, however old.
  */
 const PURPOSES = ["rows in sight", "other rows", "chart", "overview", "portfolio", "kept"] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -42,7 +42,7 @@ export const askedRange = z
 /** Ranges of one question: today, and what it is compared with. */
 const RANGES_MAX = 5;
 
-/** What a page asks: sums over some ranges, or what each day or hour of them told. */
+/** What a page asks: sums over some ranges, or the numbers of each day or hour of them. */
 export const statisticsQuestion = z
   .strictObject({
     ...accountPlace,
@@ -89,7 +89,7 @@ const readsUsed = z.object({
 });
 export type ReadsUsed = z.output<typeof readsUsed>;
 
-/** What is left of the allowance of these reads, as the newest of them told it, and what used the others. */
+/** What is left of the allowance of these reads, as the newest of them reported it, and what used the others. */
 export const leftOfAllowance = z
   .object({
     limit: z.number(),

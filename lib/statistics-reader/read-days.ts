@@ -101,7 +101,7 @@ export async function readStatisticsDays(
   const groups = PART_GROUPS[part].filter((group) => hasGroup(entity, group));
   const days = daysIn(range).map((day) => ({ day, times: byHour ? elapsedHours(day, zone).length : 1 }));
   const length = days.reduce((sum, { times }) => sum + times, 0);
-  const told = new Map(ids.map((id) => [id, numbersByTime({}, length)]));
+  const numbersById = new Map(ids.map((id) => [id, numbersByTime({}, length)]));
   let readAt = Date.now();
   if (groups.length > 0) {
     for (const placement of placements) {
@@ -121,14 +121,14 @@ export async function readStatisticsDays(
         id_data: [first],
       } of answered.data.data) {
         const numbers = numbersByTime(first?.metrics ?? {}, length);
-        told.set(
+        numbersById.set(
           id,
-          (told.get(id) ?? []).map((before, index) => together(before, numbers[index] ?? {})),
+          (numbersById.get(id) ?? []).map((before, index) => together(before, numbers[index] ?? {})),
         );
       }
     }
   }
-  return [...told].flatMap(([id, all]) => {
+  return [...numbersById].flatMap(([id, all]) => {
     let begun = 0;
     return days.map(({ day, times }) => {
       const some = all.slice(begun, begun + times);
@@ -139,7 +139,7 @@ export async function readStatisticsDays(
 }
 
 /** A day by its hours, and as a whole. */
-function numbersOfHours(told: readonly NumbersByName[]): Pick<StoredDay, "numbers" | "hours"> {
-  const hours = hoursByName(told);
+function numbersOfHours(perHour: readonly NumbersByName[]): Pick<StoredDay, "numbers" | "hours"> {
+  const hours = hoursByName(perHour);
   return { numbers: dayOfHours(hours), hours };
 }

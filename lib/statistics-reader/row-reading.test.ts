@@ -96,10 +96,10 @@ describe("reading the rows of a grid", () => {
     reading.look(["r0", "r1"]);
     reading.want(rows(300), CORE, false);
     await vi.advanceTimersByTimeAsync(1_000);
-    const told = reading.read.get();
+    const before = reading.read.get();
     reading.look(["r1"]);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(reading.read.get()).toBe(told);
+    expect(reading.read.get()).toBe(before);
   });
 
   it("does not count as whole while a row that came into sight waits to be read", async () => {
@@ -122,7 +122,11 @@ describe("reading the rows of a grid", () => {
     const ask = vi.fn<AskRows>(async ({ ids }) => answerFor(ids, "APP_INSTALLS"));
     const reading = new RowReading(ask);
     reading.look(["r0"]);
-    reading.want(["r0"], (_, told) => (told?.includes("APP_INSTALLS") ? ["core", "app"] : ["core"]), true);
+    reading.want(
+      ["r0"],
+      (_, reported) => (reported?.includes("APP_INSTALLS") ? ["core", "app"] : ["core"]),
+      true,
+    );
     await settled(reading);
     expect(ask.mock.calls.map(([{ parts }]) => parts)).toEqual([["core"], ["app"]]);
     expect(reading.read.get().rows.get("r0")?.parts).toEqual(["core", "app"]);

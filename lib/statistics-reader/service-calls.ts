@@ -67,7 +67,7 @@ export function stateOfAllowance(
   unread: boolean,
 ): Pick<StatisticsAnswer, "problem" | "rate"> {
   const now = Date.now();
-  const left = allowance.told(now);
+  const left = allowance.reported(now);
   const held = unread && !allowance.mayTake(use.purpose, now);
   return {
     ...(held && { problem: { message: HELD, again_at: allowance.againAt(now) } }),

@@ -34,7 +34,7 @@ interface WantedDays {
   readonly byHour: boolean;
 }
 
-/** What days told of one thing; days that nothing happened in are left out. */
+/** The numbers of days of one thing; days that nothing happened in are left out. */
 interface DaysOfOne {
   readonly days: ReadonlyMap<Day, StoredDay>;
   /** When the oldest of it was read, in milliseconds. */
@@ -106,11 +106,11 @@ const spanOf = (ranges: readonly DayRange[]): DayRange => {
 
 async function storedOf(scope: StatisticsScope, { ids, ranges, zone }: WantedDays) {
   const now = Date.now();
-  const stored = new Map<string, Map<Day, { told: StoredDay; fresh: boolean }>>();
-  for (const told of await statisticsStore().find(scope, ids, spanOf(ranges))) {
-    const days = stored.get(told.id) ?? new Map();
-    days.set(told.day, { told, fresh: isFresh(told.day, zone, told.readAt, now) });
-    stored.set(told.id, days);
+  const stored = new Map<string, Map<Day, { reading: StoredDay; fresh: boolean }>>();
+  for (const reading of await statisticsStore().find(scope, ids, spanOf(ranges))) {
+    const days = stored.get(reading.id) ?? new Map();
+    days.set(reading.day, { reading, fresh: isFresh(reading.day, zone, reading.readAt, now) });
+    stored.set(reading.id, days);
   }
   return stored;
 }
@@ -160,9 +160,10 @@ async function found(
       const known = stored.get(id)?.get(day);
       if (!known || !(known.fresh || anyAge)) complete = false;
       if (!known) continue;
-      days.set(day, known.told);
-      const { told } = known;
-      const asOf = anyAge && activity ? servedAt(day, wanted.zone, told.readAt, activity.asOf) : told.readAt;
+      days.set(day, known.reading);
+      const { reading } = known;
+      const asOf =
+        anyAge && activity ? servedAt(day, wanted.zone, reading.readAt, activity.asOf) : reading.readAt;
       readAt = Math.min(readAt, asOf);
     }
     if (complete) of.set(id, { days, readAt });

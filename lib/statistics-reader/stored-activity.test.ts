@@ -21,8 +21,8 @@ describe.each(DATABASES)("what was active, stored on %s", (database) => {
       active(on("2026-11-20"), "other"),
     );
     const days = ["2026-11-04", "2026-11-05", "2026-11-10", "2026-11-14", "2026-11-15"];
-    const told = await storedActivity(db, SCOPE, days, "UTC");
-    expect([...told].map(([day, { of }]) => [day, ...of.keys()])).toEqual([
+    const activity = await storedActivity(db, SCOPE, days, "UTC");
+    expect([...activity].map(([day, { of }]) => [day, ...of.keys()])).toEqual([
       ["2026-11-05", "old"],
       ["2026-11-10", "new"],
       ["2026-11-14", "new"],
@@ -47,9 +47,9 @@ describe.each(DATABASES)("what was active, stored on %s", (database) => {
       "2026-11-10",
       ranges({ a: ["2026-11-13", "2026-11-14"], b: ["2026-11-10", "2026-11-11"] }, on("2026-11-14")),
     );
-    const told = await activityOn(db, SCOPE, ["2026-11-14", "2026-11-09", "2026-11-11"], "UTC");
-    expect(told?.asOf).toBe(on("2026-11-12"));
-    expect([...(told?.of ?? [])]).toEqual([
+    const activity = await activityOn(db, SCOPE, ["2026-11-14", "2026-11-09", "2026-11-11"], "UTC");
+    expect(activity?.asOf).toBe(on("2026-11-12"));
+    expect([...(activity?.of ?? [])]).toEqual([
       ["a", { from: "2026-11-09", to: "2026-11-14" }],
       ["b", { from: "2026-11-11", to: "2026-11-11" }],
     ]);

@@ -32,7 +32,7 @@ export function noteActivity(scope: ActivityScope, since: Day, activity: ActiveT
 }
 
 /**
- * Stores what was active since a day, in place of all that tells the same days as they were before.
+ * Stores what was active since a day, in place of all that has the same days as they were before.
  *
  * @throws what the database throws
  */
@@ -61,7 +61,7 @@ export function storeActivity(
 }
 
 /**
- * What was active on each of some days, by the newest answer that tells of it; days of which none does are left out.
+ * What was active on each of some days, by the newest answer that contains it; days that none contains are left out.
  *
  * @throws what the database throws
  */
@@ -71,18 +71,18 @@ export async function storedActivity(
   days: readonly Day[],
   zone: string,
 ): Promise<ReadonlyMap<Day, ActiveThings>> {
-  const told = db
+  const stored = db
     .selectFrom("stat_active")
     .where("scope", "=", accountScope(environment, accountId))
     .where("entity", "=", entity);
-  const answers = await told.select(["since", "as_of"]).orderBy("as_of", "desc").execute();
+  const answers = await stored.select(["since", "as_of"]).orderBy("as_of", "desc").execute();
   const sinceOn = new Map<Day, Day>();
   for (const day of days) {
     const newest = answers.find(({ since, as_of }) => since <= day && day <= dayIn(zone, as_of));
     if (newest) sinceOn.set(day, newest.since);
   }
   if (sinceOn.size === 0) return new Map();
-  const rows = await told
+  const rows = await stored
     .select(["since", "as_of", "things"])
     .where("since", "in", [...new Set(sinceOn.values())])
     .execute();
@@ -101,7 +101,7 @@ export async function storedActivity(
 }
 
 /**
- * The same of all of these days together; undefined where no answer tells of one of them.
+ * The same of all of these days together; undefined where one of them is in no answer.
  *
  * @throws what the database throws
  */
@@ -111,14 +111,14 @@ export async function activityOn(
   days: readonly Day[],
   zone: string,
 ): Promise<ActiveThings | undefined> {
-  const told = await storedActivity(db, scope, days, zone);
+  const activities = await storedActivity(db, scope, days, zone);
   const of = new Map<string, DayRange>();
   for (const day of [...days].sort()) {
-    const activity = told.get(day);
+    const activity = activities.get(day);
     if (!activity) return undefined;
     for (const [id, { from, to }] of activity.of) {
       if (from <= day && day <= to) of.set(id, { from: of.get(id)?.from ?? day, to: day });
     }
   }
-  return { of, asOf: Math.min(...[...told.values()].map(({ asOf }) => asOf)) };
+  return { of, asOf: Math.min(...[...activities.values()].map(({ asOf }) => asOf)) };
 }

@@ -15,12 +15,12 @@ const HOURS = { ...DAYS, byHour: true };
 const DAY = "2026-11-01";
 const ALWAYS = { from: "0001-01-01", to: "9999-12-31" };
 
-const hoursOf = (id: string, told: readonly NumbersByName[], readAt = 1, day = DAY): StoredDay => {
-  const hours = hoursByName(told);
+const hoursOf = (id: string, perHour: readonly NumbersByName[], readAt = 1, day = DAY): StoredDay => {
+  const hours = hoursByName(perHour);
   return { id, day, numbers: dayOfHours(hours), hours, readAt };
 };
 
-/** A day whose hours all told the same. */
+/** A day whose hours all have the same numbers. */
 const alike = (id: string, numbers: NumbersByName, readAt = 1, day = DAY) =>
   hoursOf(
     id,
@@ -37,7 +37,7 @@ describe.each(DATABASES)("hours stored on %s", (database) => {
   it("come back as they were read, and make their day", async () => {
     const store = setStore(await emptyPlace(database));
     const count = fc.integer({ min: 1, max: 5_000_000_000 });
-    const told = fc.record(
+    const numbers = fc.record(
       {
         impressions: count,
         billed_charge_local_micro: fc.integer({ min: -1_000_000, max: 9_000_000_000 }).filter(Boolean),
@@ -46,7 +46,7 @@ describe.each(DATABASES)("hours stored on %s", (database) => {
       { requiredKeys: [] },
     );
     const day = fc.oneof(
-      ...[23, 24, 25].map((length) => fc.array(told, { minLength: length, maxLength: length })),
+      ...[23, 24, 25].map((length) => fc.array(numbers, { minLength: length, maxLength: length })),
       fc.constant(Array.from({ length: 24 }, (): NumbersByName => ({}))),
     );
     let run = 0;

@@ -36,7 +36,7 @@ export interface StoredNumbers {
 
 /**
  * What is stored of some things, however old, without asking the service. A day is read where it is known what was active
- * on it; of what was active its numbers must be stored, and without one of them nothing is told of that thing.
+ * on it; of what was active its numbers must be stored, and without one of them nothing is known of that thing.
  *
  * @throws what the database throws
  */
@@ -55,13 +55,13 @@ export async function storedNumbers(
       stored: await storedOf(account, entity, some, { from: days[0] ?? "", to: days.at(-1) ?? "" }),
     });
   }
-  const told = ranges.map((range) =>
+  const readDays = ranges.map((range) =>
     daysIn(range).filter(
       (day) => kinds.size > 0 && [...kinds.values()].every(({ active }) => active.has(day)),
     ),
   );
   const oldest = new Map(
-    [...new Set(told.flat())].map((day) => {
+    [...new Set(readDays.flat())].map((day) => {
       const times = things.flatMap(({ entity, id }) => readAt(kinds.get(entity), id, day, account.zone));
       return [day, Math.min(...times)] as const;
     }),
@@ -69,9 +69,9 @@ export async function storedNumbers(
   return {
     at: (thing, range) => {
       const one = things[thing];
-      return one ? readingOf(one, kinds.get(one.entity), told[range] ?? []) : UNREAD;
+      return one ? readingOf(one, kinds.get(one.entity), readDays[range] ?? []) : UNREAD;
     },
-    days: told.map((some) => new Map(some.map((day) => [day, oldest.get(day) ?? 0]))),
+    days: readDays.map((some) => new Map(some.map((day) => [day, oldest.get(day) ?? 0]))),
   };
 }
 
@@ -103,7 +103,7 @@ function mayHave({ active }: KindOfThings, id: string, day: Day): boolean {
   return days !== undefined && days.from <= day && day <= days.to;
 }
 
-/** As of when a day of something is told. */
+/** As of when a day of something is reported. */
 function readAt(kind: KindOfThings | undefined, id: string, day: Day, zone: string): readonly number[] {
   const asOf = kind?.active.get(day)?.asOf;
   if (!kind || asOf === undefined) return [];
