@@ -16,15 +16,15 @@ import {
   smallestReach,
 } from "@/lib/audiences/estimate";
 
-/** How long a person has to stop changing criteria before the service is asked: its allowance is scarce. */
+/** Debounce before the service is asked: its rate limit is low. */
 const PAUSE_MS = 600;
 
 interface EstimatePanelProps {
-  /** What is included and left out, as the service takes it. */
+  /** The included and excluded criteria, in the service's format. */
   criteria: readonly EstimateCriterion[];
 }
 
-/** Estimate the audience size of targeting criteria, as a range with the time of the answer. */
+/** Estimates the audience size of targeting criteria, as a range with the time of the answer. */
 export function EstimatePanel({ criteria }: EstimatePanelProps) {
   return (
     <section aria-label="Audience estimate" className="flex flex-col gap-2">

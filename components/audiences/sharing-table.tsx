@@ -21,15 +21,15 @@ import {
 interface SharingTableProps {
   audiences: readonly CustomAudience[];
   columns: readonly SharingColumn[];
-  /** What the handle can see, to call owners by their names. */
+  /** The accounts that the handle can access, for the names of owners. */
   accounts: readonly Account[];
   grants: ReadonlyMap<string, Grants>;
-  /** Why this person may not share; undefined when they may. */
+  /** Why this person cannot share; undefined if they can. */
   mayNotShare: string | undefined;
   mayNotRevoke: string | undefined;
   changes: SharingChanges;
   onLevel: (cell: ShownCell, level: SharingLevel) => void;
-  /** Asks about the consequences first. */
+  /** Shows the consequences first. */
   onRevoke: (cell: SharingPlace & { grant: AudiencePermission }) => void;
   onRetry: (audienceId: string) => void;
 }

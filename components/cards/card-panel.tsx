@@ -12,7 +12,7 @@ import { type Card, duplicateOf } from "@/lib/cards/duplicate-card";
 import { CardMark, CardType } from "./card-mark";
 import { CardUses } from "./card-uses";
 
-/** Everything about one card: how it looks, its address to attach it by, what uses it. */
+/** Everything about one card: preview, address for attaching it, and uses. */
 export function CardPanel({ zone, ...opened }: Opened<Card> & { zone: string }) {
   return (
     <RecordPanel

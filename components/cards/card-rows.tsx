@@ -17,7 +17,7 @@ export function CardRows({ mediaOf, ...list }: ListedRows<Card, CardColumn> & Pi
       page="cards"
       label="Cards"
       columns={CARD_COLUMNS}
-      // Most accounts have none that are deleted or from before components.
+      // Most accounts have no cards that are deleted or older than components.
       hidden={list.rows.some(hasState) ? [] : ["state"]}
       look={{
         name: ({ name }) => <CutName>{name}</CutName>,

@@ -32,7 +32,7 @@ const CARDS: RowsKind<Card> = {
   nameOf: ({ name }) => name,
 };
 
-// Draws previews and reads cards as the builder does; the list needs neither.
+// It renders previews and reads cards like the builder; the list needs neither.
 const panel = new LazyModule(() => import("./card-panel"));
 
 const IN_ADDRESS = listInAddress(CARD_COLUMNS, { column: "created", descending: true });
@@ -105,7 +105,7 @@ interface TypeFilterProps {
   types: readonly string[];
 }
 
-/** All types that there are, those of the account's cards with how many. */
+/** All types, those of the account's cards with their number. */
 function TypeFilter({ value, onValueChange, types }: TypeFilterProps) {
   const count = (fits: (type: string) => boolean) => types.filter(fits).length;
   const options = [

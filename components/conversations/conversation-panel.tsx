@@ -15,7 +15,7 @@ import { type ConversationCard, KIND_WORDS, kindOf } from "@/lib/conversations/c
 import { type OwnUnlock, ownUnlock } from "@/lib/conversations/own-unlocks";
 import { mediaTitle } from "@/lib/media/media-view";
 
-/** Everything about one conversation card: how it looks and what follows a tap, its fields, what uses it. */
+/** Everything about one conversation card: preview with the steps after a tap, fields, and uses. */
 export function ConversationPanel({ zone, ...opened }: Opened<ConversationCard> & { zone: string }) {
   return (
     <RecordPanel
@@ -82,7 +82,7 @@ function Details({ card, zone }: { card: ConversationCard; zone: string }) {
   );
 }
 
-/** The file that readers unlock, where it is known which: its key is in no answer, only in what was chosen here. */
+/** The file that readers unlock, if known: its key is in no answer, only in what was chosen here. */
 function Unlocks({ card }: { card: ConversationCard & OwnUnlock }) {
   const { byKey } = useMediaByKey();
   const key = card.unlocked_video_media_key ?? card.unlocked_image_media_key;

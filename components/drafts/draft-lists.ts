@@ -9,7 +9,7 @@ import type { DraftPost } from "@/lib/drafts/draft-form";
 
 type Pages = InfiniteData<Answered<typeof draftPosts.list>, string | null>;
 
-/** Takes drafts that are gone out of every list that was read: thousands are not read again for each of them. */
+/** Removes deleted drafts from every cached list: thousands are not refetched for each. */
 export function takeOutDrafts(client: QueryClient, scope: Scope, gone: ReadonlySet<string>): void {
   if (gone.size === 0) return;
   const isLeft = ({ id }: { readonly id: string }) => !gone.has(id);
@@ -22,7 +22,7 @@ export function takeOutDrafts(client: QueryClient, scope: Scope, gone: ReadonlyS
       if ("records" in before) return { ...before, records: before.records.filter(isLeft) };
       return { ...before, pages: before.pages.map((page) => ({ ...page, data: page.data.filter(isLeft) })) };
     });
-    // The page under way would bring them back.
+    // A pending page would bring them back.
     if (readingNow) void readAgain(client, { queryKey, exact: true });
   }
 }

@@ -23,7 +23,7 @@ interface AroundProps {
   zone: string;
 }
 
-/** Everything about one draft: how it looks, whom it can be shown to, and what can be done with it. */
+/** Everything about one draft: preview, sharing, and actions. */
 export function DraftPanel({ cards, zone, ...opened }: Opened<DraftPost> & AroundProps) {
   const place = useAccount();
   return (
@@ -60,7 +60,7 @@ interface PublishingProps extends Pick<AroundProps, "cards"> {
   as: ComponentType<{ draft: DraftPost; card: AttachableCard | undefined; author: string }>;
 }
 
-/** With the card that a draft shows, and its author as readers know them. */
+/** The draft with its card and its author's handle. */
 function Publishing({ draft, cards, as: Part }: PublishingProps) {
   const author = useUsers([draft.user_id]).get(draft.user_id);
   return (

@@ -10,13 +10,13 @@ import { PostLines, postLook } from "./post-cells";
 
 interface DraftRowsProps extends ListedRows<DraftPost, DraftColumn> {
   attachmentOf: PostAttachments["attachmentOf"];
-  /** What a card is called, by its address. */
+  /** The name of a card, by its address. */
   cardName: (uri: string) => string;
-  /** When the same words of its author were last published; undefined where they never were. */
+  /** When the same text of its author was last published; undefined if never. */
   publishedAt: (draft: DraftPost) => string | undefined;
 }
 
-/** Says of a draft that its words are out already. */
+/** Marks a draft whose text is published already. */
 function PublishedMark({ at, zone }: { at: string | undefined; zone: string }) {
   if (at === undefined) return null;
   return (

@@ -8,7 +8,7 @@ interface MentionChoice {
   onClose: () => void;
 }
 
-/** Arrows move through who is offered, Enter and Tab choose, Escape goes on writing; the focus stays in the text. */
+/** Arrows move through the candidates, Enter and Tab choose, Escape continues typing; the focus stays in the text. */
 export function useMentionChoice(people: readonly Mentionable[], { onPick, onClose }: MentionChoice) {
   const id = useId();
   const [wanted, setWanted] = useState(0);
@@ -48,7 +48,7 @@ interface MentionListProps {
   onPick: (person: Mentionable) => void;
 }
 
-/** Who can be mentioned, below the text that is written. */
+/** The candidates for a mention, below the text. */
 export function MentionList({ people, id, active, onPick }: MentionListProps) {
   if (people.length === 0) return null;
   return (

@@ -13,13 +13,13 @@ export type ListedPost = Pick<DraftPost, "id" | "name" | "text" | "card_uri" | "
 
 interface PostCellsProps extends Opening {
   post: ListedPost;
-  /** What hangs on it; undefined for words alone. */
+  /** Its attachment; undefined for text only. */
   shows: AttachmentView | undefined;
 }
 
 const BOTH_COLUMNS = { label: "Text", shrinks: 60 } as const;
 
-/** A still, and name and text of a post. One without a name is called by its text, which then stands in both columns once. */
+/** A still, the name and the text of a post. The text replaces a missing name, and then spans both columns. */
 function PostCells({ post, shows, open, onOpen }: PostCellsProps) {
   const named = post.name !== null;
   const title = (
@@ -54,12 +54,12 @@ function PostCells({ post, shows, open, onOpen }: PostCellsProps) {
   );
 }
 
-/** Words of the post itself are no name, and lighter. */
+/** The text of a post is no name, and lighter. */
 const Title = ({ post }: { post: ListedPost }) => (
   <CutName className={post.name === null ? "font-normal" : undefined}>{draftTitle(post)}</CutName>
 );
 
-/** What is below the name of a post on a phone: its text, what it shows, when it is out. */
+/** Below the name of a post on a phone: its text, its attachment, and when it is published. */
 export function PostLines({ post, children }: { post: ListedPost; children: ReactNode }) {
   return (
     <>
@@ -69,7 +69,7 @@ export function PostLines({ post, children }: { post: ListedPost; children: Reac
   );
 }
 
-/** How posts are named in a list: with a still of what hangs on them. */
+/** How posts are named in a list: with a still of their attachment. */
 export const postLook = <Post extends ListedPost>(attachmentOf: PostAttachments["attachmentOf"]) => ({
   name: (post: Post) => <Title post={post} />,
   thumb: (post: Post) => <AttachmentThumb view={attachmentOf(post)} className="h-[42px] w-16" />,

@@ -22,24 +22,24 @@ interface PostListProps<Post extends ListedPost, Id extends string> {
   list: AdsList<Post>;
   /** How they go into a file. */
   into: ListExport<Post>;
-  /** Which of two comes first. */
+  /** The order of two posts. */
   order: (a: Post, b: Post) => number;
   columns: RowColumns<Id | "usedIn", Post>;
-  /** The cells that it draws, with where a post is used. */
+  /** The cells it renders, including where a post is used. */
   cells: (usedIn: (post: Post) => ReactNode) => RowLook<Post, Id | "usedIn">["cells"];
   view: ReturnType<typeof usePostsView>;
   /** As line items name it. */
   promotable: (post: Post) => PromotablePost;
-  /** Asks which line items are to promote one that none does; undefined where that cannot be. */
+  /** Chooses line items to promote an unused post; undefined where that is impossible. */
   onPromote?: ((post: Post) => void) | undefined;
   shareAs: (post: Post) => ShareAs;
-  /** What a phone shows of them, below the words. */
+  /** Further content on a phone, below the text. */
   onPhone: (post: Post) => ReactNode;
   empty: ReactNode;
   actions?: ReactNode;
 }
 
-/** Posts that are no drafts any more, found by their words. */
+/** Scheduled or published posts, searched by text. */
 export function PostList<Post extends ListedPost, Id extends string>({
   kind,
   list,

@@ -10,7 +10,7 @@ import type { ShareAs } from "./post-preview-box";
 import { PostPreviewBox } from "./post-preview-box";
 import { PromotePost } from "./promote-post";
 
-/** Everything about one published post: how it looks, and which line items promote it. */
+/** Everything about one published post: preview, and the line items that promote it. */
 export function PublishedPanel({ zone, ...opened }: Opened<Post> & { zone: string }) {
   return (
     <RecordPanel one="post" {...opened} name={draftTitle}>

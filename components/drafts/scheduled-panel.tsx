@@ -19,7 +19,7 @@ import { useMoveScheduled } from "./use-move-scheduled";
 import { type PromotablePost, usePostPromotions } from "./use-post-promotions";
 import { UsedIn } from "./used-in";
 
-/** What a row that is about to be deleted is known by in the grace window. */
+/** Key of a row in the grace window of its deletion. */
 export const scheduledGraceKey = (id: string) => `scheduled post ${id}`;
 
 /** As line items name it. */
@@ -32,7 +32,7 @@ interface ScheduledPanelProps extends Opened<scheduled.ScheduledPost> {
   zone: string;
 }
 
-/** Everything about one scheduled post: how it looks, when it is published, and how to change that. */
+/** Everything about one scheduled post: preview, publication time, and how to change that. */
 export function ScheduledPanel({ zone, ...opened }: ScheduledPanelProps) {
   return (
     <RecordPanel

@@ -13,7 +13,7 @@ interface AmountProps {
   rounded?: boolean;
 }
 
-/** An amount of an instrument that the service may leave out. */
+/** An amount of a funding source that the service may leave out. */
 export function Amount({ micros, instrument, rounded = false }: AmountProps) {
   if (micros === null) return <NotSet what="Not available" />;
   return <Money micros={micros} currency={instrument.currency} rounded={rounded} />;
@@ -31,7 +31,7 @@ export function WholeAmount({ instrument }: { instrument: FundingInstrument }) {
   );
 }
 
-/** What is left, with a bar where the whole is known too. */
+/** The remaining amount, with a bar if the whole is known too. */
 export function RemainingAmount({ instrument, rounded = false }: Omit<AmountProps, "micros">) {
   const full = fullness(instrument);
   return (
@@ -50,7 +50,7 @@ export function RemainingAmount({ instrument, rounded = false }: Omit<AmountProp
   );
 }
 
-/** An end this many days away is worth saying so. */
+/** An end within this many days is highlighted. */
 const SOON_DAYS = 7;
 
 interface EndTimeProps {
@@ -59,7 +59,7 @@ interface EndTimeProps {
   now: number;
 }
 
-/** When it ends, and how soon where that is soon. */
+/** When it ends, and in how many days if that is soon. */
 export function EndTime({ instrument, zone, now }: EndTimeProps) {
   if (instrument.end_time === null) return <NotSet what="No end" />;
   const days = daysUntilEnd(instrument, zoneOrUtc(zone), now);

@@ -26,7 +26,7 @@ interface FundingPanelProps extends AroundProps {
   opened: Opened<fundingInstruments.FundingInstrument>;
 }
 
-/** Everything about one instrument: why it cannot pay, how long it lasts, all its fields. */
+/** Everything about one funding source: why it cannot pay, how long it lasts, all its fields. */
 export function FundingPanel({ opened, ...rest }: FundingPanelProps) {
   return (
     <RecordPanel one="funding source" {...opened} name={fundingTitle}>

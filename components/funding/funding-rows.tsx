@@ -18,7 +18,7 @@ interface FundingRowsProps extends ListedRows<FundingInstrument, FundingColumn> 
   now: number;
 }
 
-/** What pays for an account's campaigns, one a row. */
+/** The funding sources of an account, one a row. */
 export function FundingRows({ plans, now, ...list }: FundingRowsProps) {
   const { zone } = list;
   const able = (instrument: FundingInstrument) => <AbleMark instrument={instrument} />;
@@ -67,7 +67,7 @@ interface PlannedRunwayProps extends Pick<FundingRowsProps, "plans" | "zone" | "
   instrument: FundingInstrument;
 }
 
-/** The runway, once all campaigns are read. Nothing is planned on what is deleted. */
+/** The runway, once all campaigns are read. Deleted sources have no plan. */
 function PlannedRunway({ instrument, plans, zone, now }: PlannedRunwayProps) {
   if (instrument.deleted) return <NotSet what="Deleted" />;
   return (

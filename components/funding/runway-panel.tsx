@@ -19,7 +19,7 @@ interface RunwayPanelProps {
   onRetry: () => void;
 }
 
-/** What the active campaigns plan to take from an instrument, and how long it would last. */
+/** The planned spend of active campaigns from a funding source, and how long it would last. */
 export function RunwayPanel({ instrument, plans, zone, now, onRetry }: RunwayPanelProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -114,7 +114,7 @@ function headline(runway: Runway): string {
   }
 }
 
-/** How long before its end the money would be used up. */
+/** How long before its end the money would run out. */
 function endsFirst(
   instrument: FundingInstrument,
   runway: Extract<Runway, { kind: "covers" }>,

@@ -13,10 +13,10 @@ import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import { plural } from "@/lib/format/plurals";
 import { type AccountMedia, creativeTypeName, creativeTypeWhat } from "@/lib/media/account-media-view";
 
-/** What a row that is about to be deleted is known by in the grace window. */
+/** Key of a row in the grace window of its deletion. */
 export const accountMediaGraceKey = (id: string) => `account media ${id}`;
 
-/** One medium of the account: what it is, which line items show it, and how to delete it. */
+/** One medium of the account: its properties, the line items that show it, and how to delete it. */
 export function AccountMediaPanel({ zone, ...opened }: Opened<AccountMedia> & { zone: string }) {
   return (
     <RecordPanel one="file" {...opened} name={({ creative_type }) => creativeTypeName(creative_type)}>
@@ -97,7 +97,7 @@ function Details({ medium, zone, onDeleting }: DetailsProps) {
 
 interface DeletionProps {
   medium: AccountMedia;
-  /** Line items that show it; undefined while not known. */
+  /** Line items that show it; undefined while unknown. */
   impact: number | undefined;
   onDeleting: () => void;
 }

@@ -44,7 +44,7 @@ const CHOOSING: readonly Command[] = [
   { id: "media.clear", label: "Clear the selection", group: "In the library", keys: "escape" },
 ];
 
-/** Everything that was uploaded for an account: find it, see where it fits, rename it, upload more. */
+/** Everything that was uploaded for an account: search, formats, renaming, uploads. */
 export function MediaPage() {
   return (
     <RoleGate needs={mediaLibrary.list} what="the media library" title="Media" waiting={<MediaSkeleton />}>
@@ -61,7 +61,7 @@ function Library() {
   const { records, complete, pending, error } = list;
   const readAgain = useReadAgain();
   useTranscoding(records);
-  // Sizes come in while tiles are drawn: only a view that depends on them is arranged anew for each.
+  // Sizes arrive while tiles are rendered: only a view that depends on them is rearranged for each.
   const needsSizes = view.ratio !== null || view.fits !== null;
   const sizes = useMediaSizes(needsSizes);
   const tagging = useMediaTags();
@@ -137,7 +137,7 @@ function Library() {
       ) : (
         <TagsContext value={tags}>
           <MediaTiles
-            // Another look has other sizes: the virtual list begins anew.
+            // Another view has other sizes: the virtual list starts over.
             key={view.view}
             label="Media library"
             media={shown}
@@ -169,7 +169,7 @@ function Library() {
         id={panel}
         record={open}
         asked={{ error, refetch: readAgain }}
-        // What was just uploaded comes with the next reading.
+        // A new upload is included in the next reading.
         gone={complete && !list.fetching && open === undefined}
         library={records}
         tagging={tagging}

@@ -28,7 +28,7 @@ interface AroundProps {
   zone: string;
 }
 
-/** Everything about one medium: how it looks, where it fits, what it is called, and what uses it. */
+/** Everything about one medium: preview, formats, name and details, and uses. */
 export function MediaPanel({ library, tagging, zone, ...opened }: Opened<Media> & AroundProps) {
   return (
     <RecordPanel

@@ -23,7 +23,7 @@ interface ClockProps {
   now: number;
 }
 
-/** Everything about one poll: how it looks, how long it runs, which posts carry it. */
+/** Everything about one poll: preview, duration, and the posts that show it. */
 export function PollPanel({ zone, now, ...opened }: Opened<PollCard> & ClockProps) {
   const place = useAccount();
   return (
@@ -91,7 +91,7 @@ function Details({ poll, zone, now }: ClockProps & { poll: PollCard }) {
 
 const HOUR_MS = 60 * 60_000;
 
-/** What carries it, and that its readers may come too late. */
+/** The posts that show it, with a warning that readers may come too late. */
 function Uses({ poll, now }: { poll: PollCard; now: number }) {
   const { uses } = usePostsShowing(poll.card_uri);
   const left = Date.parse(poll.end_time) - now;

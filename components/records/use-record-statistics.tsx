@@ -17,7 +17,7 @@ import type { RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
 import type { RecordView } from "./use-record-view";
 
-/** Lists of more rows are added up when that is asked for: it takes many of the reads that the service allows. */
+/** Longer lists are totalled on request: it takes many of a person's reads. */
 const FEW_ROWS = 500;
 
 interface RecordStatisticsProps<
@@ -32,7 +32,7 @@ interface RecordStatisticsProps<
   rows: readonly Row[];
   zone: string;
   view: RecordView<Column, FilterId>;
-  /** There are no other rows: those out of sight are read after that. */
+  /** There are no other rows: those out of view are read after that. */
   complete: boolean;
 }
 
@@ -107,11 +107,11 @@ export function useRecordStatistics<
   );
   return {
     kind: drawn,
-    /** Rows keep their places while what orders them is read. */
+    /** Rows stay in place while the values that order them are read. */
     settled: sortedByPace ? paced.read.settled : sortedBy === undefined ? undefined : read.settled,
     look,
     statistics: {
-      /** What a report of the list is made of; undefined while the day is not known. */
+      /** The data for a report of the list; undefined while the day is unknown. */
       shared: days && { days, look: reading.look, follows, reason },
       arranging,
       figuresOf: (id: string) => read.rows.get(id),

@@ -12,7 +12,7 @@ interface AskedSectionProps {
   children: ReactNode;
 }
 
-/** A part of a panel's statistics that costs reads, and is shown once it is asked for. */
+/** A part of a panel's statistics that costs reads, and is shown on request. */
 export function AskedSection({ label, action, icon: Icon, shown, onShow, children }: AskedSectionProps) {
   return (
     <section aria-label={label} className="flex flex-col gap-2">

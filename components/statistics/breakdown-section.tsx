@@ -23,7 +23,7 @@ interface BreakdownOf {
   zone: string;
 }
 
-/** Whom one record reached and where, over the days of its statistics. */
+/** Who one record reached and where, over the days of its statistics. */
 export function BreakdownSection(of: BreakdownOf) {
   const { breakdown, setBreakdown } = usePanelDetails(of.row.id);
   const offered = breakdownsOf(of.entity);

@@ -30,7 +30,7 @@ interface BreakdownTableProps {
   readAt: number;
 }
 
-/** The parts of what a record brought, and how much of it is in none of them. */
+/** The parts of a record's results, and the share that is in none. */
 export function BreakdownTable({
   by,
   breakdown,

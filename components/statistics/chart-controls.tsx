@@ -17,12 +17,12 @@ interface ChartControlsProps {
   onChoice: (choice: ChartChoice) => void;
   show: ShownAs;
   onShow: (show: ShownAs) => void;
-  /** How many and what is drawn; undefined for one. */
+  /** Number and kind of the rows; undefined for a single one. */
   of: string | undefined;
   lines: readonly DrawnLine[] | undefined;
-  /** Whether it is few days, which can be drawn by hour too. */
+  /** Whether there are few enough days to show hours. */
   hours: boolean;
-  /** What else can be done with it. */
+  /** Further actions. */
   children: ReactNode;
 }
 
@@ -31,14 +31,14 @@ const NONE = "none";
 const daysInWords = ({ from, to }: DayRange) =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
-/** Of rows that are not all the same entity all measures can be drawn. */
+/** For rows of different entities every measure can be drawn. */
 const measureOptions = (entity: RowsCountedAs) =>
   (typeof entity === "string" ? measuresOf(entity) : MEASURE_IDS).map((value: MeasureId) => ({
     value,
     label: measureOf(value).label,
   }));
 
-/** What a chart draws and how, and which line is what. */
+/** The figures of a chart and its settings, with a legend. */
 export function ChartControls({
   entity,
   choice,

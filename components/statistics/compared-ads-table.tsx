@@ -13,7 +13,7 @@ interface ComparedAdsTableProps extends Omit<FigureCellsProps, "sums"> {
   nameOf: (id: string) => string;
 }
 
-/** What ads are compared by, besides their share of all. */
+/** The measures for comparing ads, besides their share of all. */
 export const COMPARED_MEASURES: readonly MeasureId[] = [
   "spend",
   "impressions",
@@ -22,7 +22,7 @@ export const COMPARED_MEASURES: readonly MeasureId[] = [
   "cost_per_result",
 ];
 
-/** The ads of a line item side by side, and which of their differences are more than chance. */
+/** The ads of a line item side by side, and which differences are more than chance. */
 export function ComparedAdsTable({ compared, nameOf, ...cells }: ComparedAdsTableProps) {
   const { ads, all, by } = compared;
   const shown = all.impressions ?? 0n;

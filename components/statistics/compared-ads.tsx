@@ -19,7 +19,7 @@ export interface ComparedAdsProps {
   zone: string;
 }
 
-/** The ads of one line item side by side, once what each of them brought is read. */
+/** The ads of one line item side by side, once their results are read. */
 export function ComparedAds({ item, ids, nameOf, range, zone }: ComparedAdsProps) {
   const { objective, currency } = item;
   const rows = useMemo(() => ids.map((id) => ({ id, objective })), [ids, objective]);

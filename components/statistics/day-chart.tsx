@@ -33,17 +33,17 @@ export interface DayChartProps {
   zone: string;
   choice: ChartChoice;
   onChoice: (choice: ChartChoice) => void;
-  /** What was changed meanwhile. */
+  /** The changes in these days. */
   changes: ChartChanges;
-  /** Lists those of the one record that is drawn, to be restored; undefined where they cannot be. */
+  /** Lists those of the only drawn record, to be restored; undefined where that is impossible. */
   listOfChanges?: ListOfChanges | undefined;
-  /** Changes and notes are those of the whole account, not of the rows alone. */
+  /** Changes and notes are those of the whole account, not only of the rows. */
   ofAccount?: boolean;
-  /** Shows other days; undefined where these cannot be chosen. */
+  /** Shows other days; undefined where they are fixed. */
   onRange?: ((range: RangeName | DayRange) => void) | undefined;
 }
 
-/** One figure or two day by day or hour by hour, of everything together, beside what they are compared with; as a chart or a table. */
+/** One or two figures by day or hour, of all rows together, beside the compared ones; as a chart or a table. */
 export function DayChart({
   entity,
   rows,

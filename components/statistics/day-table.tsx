@@ -12,11 +12,11 @@ interface DayTableProps {
   lines: readonly DrawnLine[];
   by: "DAY" | "HOUR";
   zone: string;
-  /** What was changed and noted; what is undefined is not shown. */
+  /** Changes and notes; undefined ones are not shown. */
   marks: ChartMarks;
 }
 
-/** The same as the chart, in figures. */
+/** The chart's values as a table. */
 export function DayTable({ label, lines, by, zone, marks }: DayTableProps) {
   const now = lines.filter(({ compared }) => !compared);
   const before = lines.filter(({ compared }) => compared);
@@ -46,7 +46,7 @@ export function DayTable({ label, lines, by, zone, marks }: DayTableProps) {
   );
 }
 
-/** A day or hour, and what each of some lines has on it. */
+/** A day or hour, with the value of each line. */
 function Cells({ lines, at, by, zone }: Pick<DayTableProps, "lines" | "by" | "zone"> & { at: number }) {
   const point = lines[0]?.points[at];
   return (

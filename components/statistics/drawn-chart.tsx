@@ -26,14 +26,14 @@ interface DrawnChartProps {
   zone: string;
   currency: string;
   changes: ChartChanges;
-  /** Lists what was changed at a mark, to be restored; undefined where the history alone has it. */
+  /** Lists the changes at a mark, to be restored; undefined if only the history has them. */
   onListChanges: ((time: MarkedTime) => void) | undefined;
   notes: ChartNotes;
-  /** Shows some of the days alone; undefined where that cannot be. */
+  /** Zooms in on some of the days; undefined where that is impossible. */
   onZoom: ((range: DayRange) => void) | undefined;
 }
 
-/** Figures as lines or as a table, with what was changed and noted at their days; a day is chosen to note something. */
+/** Figures as lines or as a table, with marks for changes and notes; a day can be chosen to add a note. */
 export function DrawnChart(props: DrawnChartProps) {
   const { show, label, lines, choice, by, days, zone, currency, changes, onListChanges, notes, onZoom } =
     props;

@@ -18,19 +18,19 @@ export interface DrawnLine {
   readonly points: readonly (ChartPoint | undefined)[];
   /** Of the second figure. */
   readonly second: boolean;
-  /** Of the days that it is compared with. */
+  /** It is for the compared days. */
   readonly compared: boolean;
-  /** One of its numbers in words. */
+  /** A value in words. */
   readonly text: (value: number) => string;
 }
 
-/** The days that a chart draws, and those that they are compared with. */
+/** The days of a chart, and those of its comparison. */
 export const drawnRanges = ({ range, compared }: StatisticsDays): readonly DayRange[] => [
   range,
   ...(compared ? [compared.before] : []),
 ];
 
-/** Whether so few days are drawn that each of their hours can be. */
+/** Whether there are few enough days to draw each hour. */
 export const mayBeByHour = ({ range }: StatisticsDays): boolean => lengthOf(range) <= HOUR_DAYS_MAX;
 
 interface LinesOf {
@@ -42,7 +42,7 @@ interface LinesOf {
   readonly currency: string;
 }
 
-/** Every figure over every range, the first figure first. */
+/** The lines of all figures over all ranges, the first figure first. */
 export function drawnLines(
   read: DaySeries,
   { by, choice, days, zone, ownObjectives, currency }: LinesOf,
@@ -72,7 +72,7 @@ export const markedTimes = (
 ): readonly (MarkedTime | undefined)[] =>
   by === "HOUR" ? points.map((point) => point?.from) : daysIn(range);
 
-/** What was changed, in words, by the places of a chart's first line. */
+/** The changes in words, by the places of a chart's first line. */
 export function marksOf(
   changes: ChartChanges,
   times: readonly (MarkedTime | undefined)[],

@@ -25,7 +25,7 @@ interface EffectSectionProps {
   zone: string;
 }
 
-/** What one record brought before and after a change of it, once that is asked for. */
+/** The results of one record before and after a change, on request. */
 export function EffectSection(props: EffectSectionProps) {
   const { effect, setEffect } = usePanelDetails(props.row.id);
   return (
@@ -41,7 +41,7 @@ export function EffectSection(props: EffectSectionProps) {
   );
 }
 
-/** Days around a change in which others are looked for. */
+/** Days around a change that are searched for other changes. */
 const AROUND_DAYS = 7;
 
 type EffectProps = EffectSectionProps & { wanted: Day | ""; onWant: (day: Day) => void };

@@ -25,7 +25,7 @@ interface EffectTableProps {
 
 const SHOWN: readonly MeasureId[] = PRESETS.summary.of;
 
-/** The main figures of a record before and after a change, and by how much they moved. */
+/** The main figures of a record before and after a change, with their movement. */
 export function EffectTable({ entity, row, beside: { before, after, count }, zone }: EffectTableProps) {
   const rows = useMemo(() => [row], [row]);
   const measures = useMemo(() => SHOWN.filter((id) => measuresOf(entity).includes(id)), [entity]);
@@ -51,7 +51,7 @@ export function EffectTable({ entity, row, beside: { before, after, count }, zon
   if (then.state === "unread" && then.why === undefined) return <Skeleton className="h-32 w-full" />;
   const columns = [
     { label: "Figure" },
-    // In front of what scrolls on narrow screens.
+    // Outside of the content that scrolls on narrow screens.
     { label: "Change", numeric: true },
     { label: `${count} days before`, numeric: true },
     { label: `${count} days after`, numeric: true },
@@ -95,7 +95,7 @@ interface ChangeProps {
   currency: string;
 }
 
-/** By how much a figure moved, in percent and in its unit. */
+/** The movement of a figure, in percent and in its unit. */
 function Change({ was, is, measure: { unit, lessIsBetter }, currency }: ChangeProps) {
   const moved = was.kind === "value" && is.kind === "value" ? changeOf(is.value, was.value) : undefined;
   return (

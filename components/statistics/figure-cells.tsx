@@ -17,7 +17,7 @@ export interface FigureCellsProps {
   finality: Finality;
 }
 
-/** What something brought: a cell for each measure. */
+/** Results in cells, one for each measure. */
 export const FigureCells = ({ sums, measures, parts, objectives, currency, finality }: FigureCellsProps) =>
   measures.map((id) => {
     const measure = measureOf(id);

@@ -15,7 +15,9 @@ interface FigureValueProps extends ShownFigure {
   currency: string;
 }
 
-/** A figure and how it moved, or why there is none. Nothing, not for this, not read and not permitted look different. */
+/**
+ * A figure and its movement, or why there is none. Zero, not applicable, not read and not permitted look different.
+ */
 export function FigureValue({
   figure,
   unit,
@@ -40,10 +42,10 @@ export function FigureValue({
       <span className="tabular-nums">{figureText(figure.value, unit, currency)}</span>
     );
   const event = unit === "count" ? counted : undefined;
-  // Most figures of a grid: as little as can be laid out while it is scrolled.
+  // Most figures of a grid: minimal markup for fast scrolling.
   if (movement?.rate === undefined && event === undefined) return <span title={words}>{amount}</span>;
   return (
-    // What has no room beside the figure goes to a line that is not seen, whole: a part of it would be another number.
+    // Without room beside the figure it wraps as a whole to a hidden line: a part of it would be another number.
     <span
       className="inline-flex h-6 min-w-0 max-w-full flex-wrap-reverse content-end items-baseline justify-end gap-x-1.5 overflow-hidden leading-6"
       title={words}
@@ -85,7 +87,7 @@ function NoFigure({ figure }: { figure: Exclude<Figure, { kind: "value" }> }) {
   }
 }
 
-/** By how much a figure moved: an arrow and a percentage, and a colour where one way is better. */
+/** The movement of a figure: an arrow and a percentage, coloured if one direction is better. */
 export function Moved({ rate, lessIsBetter }: { rate: bigint; lessIsBetter: boolean }) {
   const up = rate > 0n;
   const Arrow = up ? ArrowUp : ArrowDown;

@@ -3,7 +3,7 @@ import { elapsedHours } from "@/lib/statistics/day-hours";
 import { daysIn, type StatisticsDays } from "@/lib/statistics/day-ranges";
 import { addDays } from "@/lib/time/calendar";
 
-/** What has to be known to read hours. */
+/** Notes on how to read hourly values. */
 export function HourNotes({ days: { range, today }, zone }: { days: StatisticsDays; zone: string }) {
   const changed = daysIn(range).flatMap((day) => {
     const { length } = elapsedHours(day, zone);

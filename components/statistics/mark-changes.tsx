@@ -13,18 +13,18 @@ import { dayIn } from "@/lib/time/calendar";
 /** Lists changes with their old values, to be restored. */
 export type ListOfChanges = (marked: MarkedEntries) => ReactNode;
 
-/** Stands where they will be listed. */
+/** Shown while the changes are read. */
 export const ReadingChanges = () => (
   <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} />
 );
 
-/** What of the marked changes is listed. */
+/** Which of the marked changes are listed. */
 export interface ListedChanges {
-  /** A day or hour alone; all without. */
+  /** Only this day or hour; all by default. */
   readonly only?: MarkedTime;
 }
 
-/** Marks on a chart what was changed, or takes the marks off. */
+/** Shows or hides marks for changes in a chart. */
 export function MarkChangesButton({ changes: { shown, onShow, pending } }: { changes: ChartChanges }) {
   return (
     <Button size="small" aria-pressed={shown} busy={pending} onClick={() => onShow(!shown)}>
@@ -36,7 +36,7 @@ export function MarkChangesButton({ changes: { shown, onShow, pending } }: { cha
 interface MarkedChangesProps {
   changes: ChartChanges;
   zone: string;
-  /** Undefined where the changes are not of one record that old values can be given back to. */
+  /** Undefined if the changes do not belong to one record whose values can be restored. */
   list: ListOfChanges | undefined;
   listed: ListedChanges | undefined;
   onListed: (listed: ListedChanges | undefined) => void;
@@ -44,7 +44,7 @@ interface MarkedChangesProps {
 
 const linked = "text-sm text-accent-text hover:underline";
 
-/** What the marks of a chart are, the list of what was changed, and the way to all of it. */
+/** A legend for the marks of a chart, the list of changes, and a link to the history. */
 export function MarkedChanges({ changes, list, listed, onListed, zone }: MarkedChangesProps) {
   const { shown, pending, href, byDay } = changes;
   if (!shown || pending) return null;
@@ -89,7 +89,7 @@ function List({ changes, all, list, listed, onListed, zone }: ListProps) {
   const chosen = only === undefined ? undefined : entriesAt(changes, only);
   useEffect(() => {
     if (listed.only === undefined) return;
-    // It was chosen in the chart, and what is listed may be below the edge of the panel, or still on its way.
+    // It was chosen in the chart, and the list may be outside of the view, or still loading.
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: "center" });
   }, [listed]);

@@ -15,7 +15,7 @@ import type { ChartNotes } from "./use-chart-notes";
 
 interface NoteDialogProps {
   day: Day;
-  /** The note that is changed; without it a new one is written. */
+  /** The edited note; without it a new one is written. */
   shown?: ChartNote;
   notes: ChartNotes;
   onClose: () => void;
@@ -36,7 +36,7 @@ function problemOf(text: string): string | undefined {
   return text.length > NOTE_TEXT_MAX ? `At most ${NOTE_TEXT_MAX} characters.` : undefined;
 }
 
-/** Writes down what a day of a chart has to be read with. */
+/** Edits a note for a day of a chart. */
 export function NoteDialog({ day, shown, notes: { list, record }, onClose }: NoteDialogProps) {
   const start: NoteTyped = { text: shown?.text ?? "", whose: shown?.savedAs?.whose ?? "mine" };
   const form = useServiceForm({

@@ -12,7 +12,7 @@ interface NoteListProps {
   zone: string;
 }
 
-/** The notes of a chart with their days, each to be changed and to be removed. */
+/** The notes of a chart with their days, to edit and to remove. */
 export function NoteList({ notes: chartNotes, zone }: NoteListProps) {
   const { list, notes } = chartNotes;
   const [changing, setChanging] = useState<ChartNote>();

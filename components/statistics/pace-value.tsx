@@ -5,7 +5,7 @@ import { isFarOff, type Paced, type SpendPace } from "@/lib/statistics/pacing";
 import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
 import { FigureValue } from "./figure-value";
 
-/** How something spends beside its plan, in a word, or why that is not known. */
+/** The pacing of something in a word, or why it is unknown. */
 export function PaceValue({ pace, currency }: { pace: SpendPace; currency: string }) {
   switch (pace.kind) {
     case "unread":

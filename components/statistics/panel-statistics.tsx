@@ -25,13 +25,13 @@ interface PanelStatisticsProps {
   row: { readonly id: string; readonly currency: string; readonly objective?: string };
   many: string;
   zone: string;
-  /** Lists what was changed of it, to be restored. */
+  /** Lists its changes, to be restored. */
   listOfChanges?: ListOfChanges | undefined;
-  /** Further ways to look at it, before whom it reached and what it is broken down by. */
+  /** Further views, before reach and breakdowns. */
   more?: (range: DayRange) => ReactNode;
 }
 
-/** What one record brought day by day, over the days that its list shows. */
+/** The results of one record day by day, over the days of its list. */
 export function PanelStatistics({
   entity,
   row,
@@ -86,7 +86,7 @@ function Details({ row, more, listOfChanges, ...chart }: DetailsProps) {
       {hasHistory(entity) ? (
         <RecordChart {...chart} entity={entity} row={row} listOfChanges={listOfChanges} />
       ) : (
-        // The service keeps no history of these: what was changed is in the dashboard's log.
+        // The service has no history for these: their changes are in the dashboard's log.
         <RowsChart {...chart} rows={rows} />
       )}
       {more?.(range)}

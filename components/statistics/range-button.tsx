@@ -19,7 +19,7 @@ export const rangeWords = ({ name, from, to }: NamedRange): string =>
       ? formatDay(from)
       : `${formatDay(from)} to ${formatDay(to)}`;
 
-/** Which days statistics are shown of, and what they are compared with. */
+/** The days of statistics, and the comparison. */
 export function RangeButton({ view, zone }: { view: StatisticsView; zone: string }) {
   const [open, setOpen] = useState(false);
   const late = useLazyModule(choice, open);

@@ -31,7 +31,7 @@ const COMPARED = [
 
 const NAMES = Object.keys(RANGE_NAMES) as RangeName[];
 
-/** Ranges by their names, own days, and what they are compared with. */
+/** Named ranges, custom days, and the comparison. */
 export function RangeChoice({ view, days, zone, onDone }: RangeChoiceProps) {
   const { range, today, comparison, compared } = days;
   const [own, setOwn] = useState({ from: range.from, to: range.to });

@@ -22,7 +22,7 @@ interface ReachOf {
   zone: string;
 }
 
-/** How many people one record reached over the days of its statistics, and how often, once that is asked for. */
+/** How many people one record reached over the days of its statistics, and how often, on request. */
 export function ReachSection(of: ReachOf) {
   const { reach, setReach } = usePanelDetails(of.id);
   return (
@@ -38,7 +38,7 @@ export function ReachSection(of: ReachOf) {
   );
 }
 
-/** The service gives no more digits of a frequency. */
+/** The service returns no more digits of a frequency. */
 const FREQUENCY_DECIMALS = 2;
 
 function Reached({ entity, id, range, zone }: ReachOf) {

@@ -5,7 +5,7 @@ import { useLoggedChanges } from "@/components/changes/use-chart-changes";
 import { countedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { DayChart, type DayChartProps } from "./day-chart";
 
-/** What many records brought together, day by day, and what was changed meanwhile through the dashboard. */
+/** The results of many records together, day by day, with changes made through the dashboard. */
 export function RowsChart(chart: Omit<DayChartProps, "changes">) {
   const { entity, rows, days, zone, ofAccount = false } = chart;
   const ids = useMemo(

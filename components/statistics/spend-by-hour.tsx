@@ -21,11 +21,11 @@ interface SpendByHourProps {
   entity: ShownEntity;
   row: { readonly id: string; readonly currency: string };
   zone: string;
-  /** What helps where it runs away. */
+  /** What helps if the spend is too fast. */
   pause: ReactNode;
 }
 
-/** What one record spent by hour today beside the same weekday's usual, once that is asked for. */
+/** Today's spend of one record by hour beside the same weekday's usual one, on request. */
 export function SpendByHour(props: SpendByHourProps) {
   const { hours, setHours } = usePanelDetails(props.row.id);
   return (
@@ -72,7 +72,7 @@ export function SpentHoursBeside({ entity, row: { id, currency }, zone: named, p
   );
 }
 
-/** The same, where it could not be read. */
+/** The same for a failed read. */
 export const SpendByHourFailed = (failed: Pick<ErrorStateProps, "error" | "onRetry">) => (
   <ErrorState compact title="Spend by hour could not be read" {...failed} />
 );

@@ -5,14 +5,14 @@ interface StatisticsClosedProps {
   reason: string;
 }
 
-/** Stands above a list for those who may not see what its records brought. */
+/** Shown above a list to people without access to its statistics. */
 export const ClosedTotals = ({ reason }: StatisticsClosedProps) => (
   <section aria-label="Totals" className="shrink-0 border-b px-4 py-1.5 *:max-w-none">
     <StatisticsClosed reason={reason} />
   </section>
 );
 
-/** Stands wherever statistics would, for those whose role does not include them. */
+/** Shown in place of statistics to people whose role does not include them. */
 export function StatisticsClosed({ reason }: StatisticsClosedProps) {
   return (
     <p className="flex max-w-prose items-baseline gap-1.5 text-sm text-text-muted">

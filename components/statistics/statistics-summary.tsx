@@ -30,7 +30,7 @@ const lateChart = new LazyModule(() => import("./rows-chart"));
 interface StatisticsSummaryProps {
   /** Those that pass the filters. */
   rows: readonly SummaryRow[];
-  /** Those that are selected, which the chart draws alone. */
+  /** The selected ones, to which the chart is limited. */
   chosen: readonly SummaryRow[];
   entity: RowsCountedAs;
   /** "campaigns" */
@@ -42,12 +42,12 @@ interface StatisticsSummaryProps {
   zone: string;
   /** There are no other rows. */
   complete: boolean;
-  /** Reads the rows out of sight; undefined once that was asked for. */
+  /** Reads the rows out of view; undefined once requested. */
   onWhole?: (() => void) | undefined;
   onRetry: () => void;
 }
 
-/** What the rows of a list come to together, and as of when. */
+/** The totals of a list's rows, and when they were read. */
 export function StatisticsSummary({
   rows,
   chosen,
@@ -62,7 +62,7 @@ export function StatisticsSummary({
   onWhole,
   onRetry,
 }: StatisticsSummaryProps) {
-  // Of results that cannot be added to each other there is no total.
+  // Results that cannot be added up have no total.
   const totals = useMemo(
     () =>
       USUAL_MEASURES.map((id) => ({ id, sums: measureSums(id, rows, records.of) })).filter(

@@ -11,8 +11,8 @@ interface Total {
 }
 
 /**
- * What the rows come to, figure by figure. Those of the days before hold the places until the first of the new ones are
- * read: what stands below does not move, and can be clicked meanwhile.
+ * The totals of the rows, figure by figure. The previous ones stay until the first of the new ones are read: the
+ * content below does not move, and can be clicked meanwhile.
  */
 export function SummaryFigures({ totals, reading }: { totals: readonly Total[]; reading: boolean }) {
   const [last, setLast] = useState(totals);

@@ -2,11 +2,11 @@ import { classNames } from "@/components/ui/class-names";
 
 interface SummaryStateProps {
   words: string;
-  /** It does not change by itself, so that it may take more lines. */
+  /** It is not updated by itself, so that it may take more lines. */
   stays: boolean;
 }
 
-/** As of when the figures are. One line, or two on a phone, however much it says: nothing below moves while rows are read. */
+/** When the figures were read. One line, or two on a phone, however long: nothing below moves while rows are read. */
 export function SummaryState({ words, stays }: SummaryStateProps) {
   return (
     <span

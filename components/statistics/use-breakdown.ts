@@ -11,9 +11,9 @@ import { type Breakdown, breakdownFrom } from "@/lib/statistics/breakdowns";
 import { askJobs, beginBreakdown, type WantedBreakdown } from "@/lib/statistics-reader/ask-breakdown";
 import type { ReadJobs } from "@/lib/statistics-reader/job-question";
 
-/** How often jobs are asked for while they are under way: one that hangs is not asked for all the time. */
+/** How often running jobs are polled, with increasing intervals. */
 const ASKED = { firstMs: 1_000, longestMs: 15_000, factor: 1.5 };
-/** How long what was broken down is shown without computing it anew, in milliseconds. */
+/** How long a breakdown is shown without computing it again, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
 
 /** The country whose metro areas the service distinguishes. */
@@ -22,15 +22,15 @@ const METRO_COUNTRY = { country_code: "US", location_type: "COUNTRIES" } as cons
 const NO_COUNTRY = "The service lists no country whose metro areas it tells apart.";
 
 type BreakdownReading =
-  /** `computing`: the jobs are under way. */
+  /** `computing`: the jobs are running. */
   | { readonly state: "reading"; readonly computing: boolean }
   | { readonly state: "done"; readonly breakdown: Breakdown; readonly readAt: number }
   | { readonly state: "failed"; readonly why: string; readonly again: () => void }
   | { readonly state: "refused"; readonly error: CallError; readonly again: () => void };
 
 /**
- * What one record brought, broken down. The service computes it for some seconds; that goes on while its panel is
- * closed, and is not begun anew when it is opened again.
+ * The breakdown of one record's results. The service computes it for some seconds; that continues while its panel is
+ * closed, and is not repeated when it is opened again.
  */
 export function useBreakdown(wanted: Omit<WantedBreakdown, "country">): BreakdownReading {
   const scope = useScope();

@@ -12,7 +12,7 @@ import { FRESH_MS } from "@/lib/statistics-reader/freshness";
 interface SeriesWish {
   readonly entity: RowsCountedAs;
   readonly ids: readonly string[];
-  /** What they are after, where their records say so. */
+  /** Their objectives, if known. */
   readonly objectives: readonly string[];
   readonly ranges: readonly DayRange[];
   readonly measures: readonly MeasureId[];
@@ -24,7 +24,7 @@ export function useDaySeries({ entity, ids, objectives, ranges, measures, each }
   const { environment, handle, accountId } = useAccount();
   const parts = partsFor(measures, objectives);
   return useQuery<DaySeries, CallError>({
-    // Rows that are not all the same entity say what they are by their ids.
+    // Rows of different entities are identified by their ids alone.
     queryKey: [
       "statistics",
       environment,

@@ -18,8 +18,8 @@ const PARSERS = {
 const isBreakdown = (text: string): text is Segmentation => Object.hasOwn(BREAKDOWNS, text);
 
 /**
- * What the panel of a record shows of its statistics besides the chart, kept in the address with the record's id: what
- * was asked for one costs the service work, and is not asked for the next one whose panel opens.
+ * The open statistics of a record's panel besides the chart, stored in the address with the record's id: they cost the
+ * service work, and are not requested for the next panel.
  */
 export function usePanelDetails(id: string) {
   const [{ breakdown, reach, posts, hours, effect }, write] = useQueryStates(PARSERS, {
@@ -40,7 +40,7 @@ export function usePanelDetails(id: string) {
   );
   const [day = "", changed] = effect?.split(".") ?? [];
   return {
-    /** What the record is broken down by; undefined while it is not. */
+    /** The breakdown of the record; undefined without one. */
     breakdown: of === id && isBreakdown(by) ? by : undefined,
     setBreakdown,
     /** Its reach is shown. */
@@ -49,10 +49,10 @@ export function usePanelDetails(id: string) {
     /** Its posts are compared. */
     posts: posts === id,
     setPosts,
-    /** Its spend by hour is shown beside the usual. */
+    /** Its spend by hour is shown. */
     hours: hours === id,
     setHours,
-    /** The day of a change whose effect is shown: empty for the last one, undefined while none is. */
+    /** The day of a change whose effect is shown: empty for the last one, undefined if hidden. */
     effect: changed === id ? (dayStart(day, "UTC") === undefined ? "" : day) : undefined,
     setEffect,
   };

@@ -10,12 +10,12 @@ import { type MeasureId, partsFor } from "@/lib/statistics/measures";
 import { answersFor, askForRows, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { RowReading, type RowsRead } from "@/lib/statistics-reader/row-reading";
 
-/** How long numbers stand before those in sight are read again, in milliseconds. */
+/** How long numbers count as fresh before those in view are read again, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
 
 export interface MeasuredRow {
   readonly id: string;
-  /** What it is after, where its record says so. */
+  /** Its objective, if known. */
   readonly objective?: string;
 }
 
@@ -23,11 +23,11 @@ export interface RangeReadingProps {
   readonly entity: RowsCountedAs;
   /** Those of the grid, in their order; memoize it. */
   readonly rows: readonly MeasuredRow[];
-  /** Three at most; undefined while the day is not known. */
+  /** At most three; undefined while the day is unknown. */
   readonly ranges: readonly DayRange[] | undefined;
-  /** What is shown, sorted or filtered by; nothing is read for none. Memoize it. */
+  /** The measures shown, sorted or filtered by; nothing is read without any. Memoize it. */
   readonly measures: readonly MeasureId[];
-  /** Also rows out of sight are read. */
+  /** Whether rows out of view are read as well. */
   readonly all: boolean;
 }
 
@@ -65,7 +65,7 @@ export function useRangeReading({ entity, rows, ranges, measures, all }: RangeRe
       ),
     [rows],
   );
-  // Whose days they are is known with the account.
+  // The zone of the days is known with the account.
   const wanted = account !== undefined && asked !== undefined && measures.length > 0 && reason === undefined;
   useEffect(() => {
     if (!wanted) return;
@@ -99,9 +99,9 @@ export function useRangeReading({ entity, rows, ranges, measures, all }: RangeRe
       },
     [reason, why, objectives],
   );
-  /** What is known of a row in one of the ranges; another function whenever anything more is known. */
+  /** The reading of a row in one of the ranges; a new function whenever there is more data. */
   const at = useMemo(() => readingIn(() => read.rows), [readingIn, read.rows]);
-  /** The same, as it stands when it is asked: it stays while numbers come. */
+  /** The same with the current data: the function is stable. */
   const latest = useMemo(() => readingIn(() => reading.read.get().rows), [readingIn, reading]);
   return { at, latest, read, reading, reason };
 }

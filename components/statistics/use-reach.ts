@@ -9,7 +9,7 @@ import { askReach } from "@/lib/statistics-reader/ask-statistics";
 import { FRESH_MS } from "@/lib/statistics-reader/freshness";
 import type { ReachFound } from "@/lib/statistics-reader/reach-question";
 
-/** Whom one record reached over some days. */
+/** Who one record reached over some days. */
 export function useReach(entity: ReachEntity, id: string, { from, to }: DayRange) {
   const { environment, handle, accountId } = useAccount();
   return useQuery<ReachFound, CallError>({

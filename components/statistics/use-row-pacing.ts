@@ -12,16 +12,16 @@ const NOTHING: readonly MeasureId[] = [];
 
 interface RowPacingProps<Row extends MeasuredRow>
   extends Omit<RangeReadingProps, "ranges" | "measures" | "rows"> {
-  /** Memoize them, and what each may spend. */
+  /** Memoize them, and their plans. */
   readonly rows: readonly Row[];
   readonly planOf: ((row: Row) => SpendPlan) | undefined;
   readonly zone: string;
   readonly today: Day | undefined;
-  /** Something shows it; nothing is read otherwise. */
+  /** Whether anything shows it; nothing is read otherwise. */
   readonly wanted: boolean;
 }
 
-/** How the rows of a grid spend beside their plans, read while they are looked at: of the complete days that can be read. */
+/** The pacing of the rows of a grid, read while they are in view: for the complete days that can be read. */
 export function useRowPacing<Row extends MeasuredRow>({
   rows,
   planOf,
@@ -49,7 +49,7 @@ export function useRowPacing<Row extends MeasuredRow>({
       const plan = { ...own, flight: own.flight ?? read.rows.get(id)?.flight };
       if (toDate.state === "denied") return { kind: "denied", why: toDate.why };
       if (toDate.state === "unread") {
-        // Without a budget nothing that is read makes a pace.
+        // Without a budget there is no pace, whatever is read.
         const why = gapOf(own, place);
         if (why === "no-budget" || why === "deleted") return { kind: "gap", gap: why };
         return { kind: "unread", ...(toDate.why !== undefined && { why: toDate.why }) };

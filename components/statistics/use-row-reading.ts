@@ -11,7 +11,7 @@ interface RowReadingProps extends Omit<RangeReadingProps, "ranges"> {
   readonly days: StatisticsDays | undefined;
 }
 
-/** Reads the statistics of the rows of a grid while they are looked at, with what they are compared with. */
+/** Reads the statistics of the rows of a grid while they are in view, with those of the comparison. */
 export function useRowReading({ zone, days, ...props }: RowReadingProps) {
   const ranges = days && rangesRead(days);
   const now = useStatisticsNow();
@@ -26,7 +26,7 @@ export function useRowReading({ zone, days, ...props }: RowReadingProps) {
     [days, finality],
   );
   const records = useMemo(() => recordsBy(at), [recordsBy, at]);
-  /** The same, which stays while numbers come: what draws a row goes by what `read` has of it. */
+  /** The same, but stable while numbers arrive: a row renders by its part of `read`. */
   const latestRecords = useMemo(() => recordsBy(latest), [recordsBy, latest]);
   return { records, latestRecords, read, reading, reason };
 }

@@ -23,7 +23,10 @@ interface SpendWish {
   readonly zone: string;
 }
 
-/** What some things spent by hour today beside the usual; up to 15 reads for 20 of them the first time, and few later. */
+/**
+ * Today's spend by hour of some records beside the usual one; up to 15 reads for 20 of them the first time, and few
+ * later.
+ */
 export function useSpendByHour({ entity, ids, zone }: SpendWish) {
   const { environment, handle, accountId } = useAccount();
   const now = useNow();

@@ -25,9 +25,9 @@ const PARSERS = {
 const REPLACING = { history: "replace", shallow: true } as const;
 
 /**
- * Which days statistics are shown of, kept in the address. There are none before the page knows what day it is.
+ * The days of statistics, stored in the address. None before the page knows the current day.
  *
- * @param zone of the account, whose days they are
+ * @param zone of the account, which defines the days
  */
 export function useStatisticsView(zone: string) {
   const [raw, setRaw] = useQueryStates(PARSERS, REPLACING);
@@ -53,12 +53,12 @@ export function useStatisticsView(zone: string) {
     () => (today === undefined ? undefined : shownDays({ range, compare }, today)),
     [today, range, compare],
   );
-  /** What the chart above the list draws; undefined while there is none. */
+  /** The figures of the chart above the list; undefined if it is hidden. */
   const chart = raw.chart === null ? undefined : readChart(raw.chart);
   return { days, chart, setRange, setComparison, setChart };
 }
 
-/** What a chart draws that is always there, as in a panel, kept in the address beside that of the list. */
+/** The figures of a chart that is always shown, as in a panel, stored in the address beside those of the list. */
 export function useDrawnChart(): readonly [ChartChoice, (choice: ChartChoice) => void] {
   const [raw, setRaw] = useQueryState("drawn", { ...PARSERS.drawn, ...REPLACING });
   const setChoice = useCallback(

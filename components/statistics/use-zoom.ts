@@ -4,7 +4,7 @@ import { type DayRange, lengthOf, type NamedRange, type RangeName } from "@/lib/
 const isAround = (wider: DayRange, range: DayRange) =>
   wider.from <= range.from && range.to <= wider.to && lengthOf(wider) > lengthOf(range);
 
-/** Going into some of the days that are shown, and back out to those around them. */
+/** Zooming in on some of the shown days, and back out. */
 export function useZoom(range: NamedRange, onRange: ((range: RangeName | DayRange) => void) | undefined) {
   const [passed, setPassed] = useState<readonly NamedRange[]>([]);
   // Others may have been chosen meanwhile.

@@ -9,7 +9,7 @@ import type { StatisticsSeen } from "@/lib/statistics/why-different";
 
 const list = new LazyModule(() => import("./why-different-list"));
 
-/** Why the service's own screen, or another report, shows other numbers than these. */
+/** Why the service's own screen, or another report, shows other numbers. */
 export function WhyDifferentButton(of: StatisticsSeen) {
   const [open, setOpen] = useState(false);
   const late = useLazyModule(list, open);

@@ -4,7 +4,7 @@ import { useSession } from "@/components/shell/session";
 import { useNow } from "@/components/shell/use-now";
 import { type StatisticsSeen, whyDifferent } from "@/lib/statistics/why-different";
 
-/** Each way in which other numbers come about, for the days that are shown. */
+/** The reasons for different numbers that apply to the shown days. */
 export function WhyDifferentList({ range, zone, many }: StatisticsSeen) {
   const now = useNow();
   const isDemo = useSession().devicePages !== undefined;

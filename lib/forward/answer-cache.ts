@@ -9,16 +9,16 @@ export interface CachedAnswer extends ForwardAnswer {
   readonly body: Pieces;
   /** In milliseconds since the epoch. */
   readonly storedAt: number;
-  /** Until when it may be given without asking the service; afterwards only when the allowance is used up. */
+  /** Until when it may be used without asking the service; after that only when the rate limit is exhausted. */
   readonly freshUntil: number;
   /** The access token it was read with. Another one, for example of a later sign-in, is verified first. */
   readonly token: string;
-  /** What drops it; see answerGroup. */
+  /** The group that drops it; see answerGroup. */
   readonly group: string;
 }
 
 const MAX_BYTES = 64_000_000;
-/** How old an answer may be that is given because the allowance is used up: two windows of 15 minutes. */
+/** Maximum age of an answer that is used because the rate limit is exhausted: two windows of 15 minutes. */
 const MAX_AGE_MS = 30 * 60_000;
 
 function cache(): LRUCache<string, CachedAnswer> {
@@ -33,12 +33,12 @@ function cache(): LRUCache<string, CachedAnswer> {
   );
 }
 
-/** Key of an answer: only the same user, asking the very same, gets it. */
+/** Key of an answer: only the same user with the same request gets it. */
 export function answerKey(userId: string, environment: Environment, asked: readonly unknown[]): string {
   return JSON.stringify([userId, environment, asked]);
 }
 
-/** What a change drops: all that was read of the resource in the environment, by any user. */
+/** The group dropped by a change: all reads of the resource in the environment, by any user. */
 export function answerGroup(environment: Environment, endpointName: string): string {
   return `${environment} ${resourceOf({ name: endpointName })}`;
 }
@@ -48,12 +48,12 @@ export function findAnswer(key: string): CachedAnswer | undefined {
   return cache().get(key);
 }
 
-/** Caches an answer; the oldest ones make room for it. */
+/** Caches an answer, evicting the oldest ones. */
 export function cacheAnswer(key: string, answer: CachedAnswer): void {
   cache().set(key, answer);
 }
 
-/** Forgets the answers of a group, because what they contain was changed. */
+/** Drops the answers of a group, because their content has changed. */
 export function dropAnswers(group: string): void {
   for (const [key, answer] of cache().entries()) if (answer.group === group) cache().delete(key);
 }

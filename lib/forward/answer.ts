@@ -12,12 +12,12 @@ export interface ForwardAnswer {
 }
 
 /**
- * A whole body in the pieces in which it came: joining those of a long list would cost a fifth of passing it on. A
- * Readable still arrives from the service.
+ * A whole body in the pieces received: joining those of a long list would cost a fifth of passing it on. A Readable is
+ * still arriving from the service.
  */
 export type Pieces = readonly Buffer[];
 
-/** Of every answer: JSON for its reader alone. */
+/** For every answer: JSON, for its reader only. */
 const COMMON_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "private, no-store",
@@ -41,8 +41,8 @@ export function jsonAnswer(
 }
 
 /**
- * Writes an answer. A body that breaks off at the service breaks off here too: the connection is destroyed, so
- * that the reader sees a failed answer and never a shorter one.
+ * Writes an answer. If the body breaks off at the service, the connection is destroyed, so that the reader sees a
+ * failed answer and never a truncated one.
  */
 export async function writeAnswer(
   response: ServerResponse,
@@ -52,18 +52,18 @@ export async function writeAnswer(
   const length = isWhole(body) && status !== 204 ? { "content-length": String(byteLength(body)) } : {};
   response.writeHead(status, { ...COMMON_HEADERS, ...headers, ...length, ...extra });
   if (isWhole(body)) {
-    // Corked, head and pieces leave together.
+    // Corked, so that head and pieces are sent together.
     response.cork();
     for (const piece of body) response.write(piece);
     response.end();
     return;
   }
-  // A stream may have no data for a while, and its reader has to see that it is open.
+  // A stream may have no data for a while, but its reader has to see that it is open.
   if (!("content-length" in headers)) response.flushHeaders();
   await pipeline(body, response);
 }
 
-/** Whether all of a body is there already. */
+/** Whether a body is complete. */
 export const isWhole = (body: ForwardAnswer["body"]): body is Pieces => !(body instanceof Readable);
 
 export const byteLength = (pieces: Pieces) => pieces.reduce((sum, { length }) => sum + length, 0);

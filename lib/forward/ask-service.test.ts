@@ -66,7 +66,7 @@ describe("A14, A15 trying again", () => {
   });
 });
 
-/** As another process, or this one a minute later: it has no record of which tokens the service accepts. */
+/** Like another process, or this one a minute later: without a record of accepted tokens. */
 const forgetAccepted = () => Reflect.deleteProperty(globalThis, Symbol.for("flightdeck.accepted-tokens"));
 
 const answerUsers = (response: ServerResponse) =>

@@ -25,12 +25,12 @@ import { isAccepted, noteAccepted, refusalOfOwnToken } from "./own-token";
 import { bucketOf, heldAnswer, noteAllowance } from "./restraint";
 import { callUpstream, type UpstreamAnswer } from "./upstream";
 
-/** Calls of one person at the service at a time, and in line behind them. */
+/** One person's parallel calls to the service, and queued ones. */
 const PLACES = { inside: 12, waiting: 512 };
 
 const gate = (): FairGate => processWide("fair-gate", () => createFairGate(PLACES));
 
-/** A call that may be made: parsed, rebuilt, and for a handle that is connected. */
+/** A permitted call: parsed, rebuilt, and for a connected handle. */
 interface Question {
   readonly endpoint: AnyEndpoint;
   readonly environment: Environment;
@@ -38,15 +38,15 @@ interface Question {
   readonly connected: StoredHandle;
   readonly personId: string;
   readonly acceptsGzip: boolean;
-  /** The user asked for a fresh answer: the cache is used only if the allowance is used up. */
+  /** The user requested a fresh answer: the cache is used only if the rate limit is exhausted. */
   readonly wantsFresh: boolean;
-  /** Whether a stream may go on: the person may sign out, or disconnect the handle, while it is open. */
+  /** Whether a stream may continue: the person may sign out, or disconnect the handle, while it is open. */
   readonly mayGoOn: () => boolean;
-  /** Aborted when the reader hangs up, and with a TimeoutError when the total time is over. */
+  /** Aborted when the reader disconnects, and with a TimeoutError after the total time. */
   readonly signal: AbortSignal;
 }
 
-/** Asks the service, or answers from the cache where the catalogue allows that. */
+/** Calls the service, or answers from the cache where the catalogue allows that. */
 export async function askService(question: Question): Promise<ForwardAnswer> {
   const { endpoint, environment, request, wantsFresh } = question;
   const { token } = question.connected;
@@ -61,7 +61,7 @@ export async function askService(question: Question): Promise<ForwardAnswer> {
 
   const answered = await call(question, bucket);
   const group = answerGroup(environment, endpoint.name);
-  // Also after a failure: whether the change took effect is not known.
+  // Also after a failure: whether the change took effect is unknown.
   if (request.method !== "GET") dropAnswers(group);
   if (typeof answered === "string") return ownAnswer(answered);
   noteAccess(question, answered);
@@ -70,7 +70,7 @@ export async function askService(question: Question): Promise<ForwardAnswer> {
   if (key !== undefined && answered.status === 200 && isWhole(answered.body)) {
     const storedAt = Date.now();
     const freshUntil = storedAt + (endpoint.cacheSeconds ?? 0) * 1000;
-    // Joined: pieces hold on to more memory than they are long, and the cache counts the length.
+    // Joined: pieces retain more memory than their length, and the cache counts lengths.
     const body = [Buffer.concat(answered.body)];
     cacheAnswer(key, { ...answered, body, storedAt, freshUntil, token, group });
   }
@@ -80,7 +80,7 @@ export async function askService(question: Question): Promise<ForwardAnswer> {
 const allowanceOwner = ({ endpoint, connected }: Question) =>
   endpoint.credentials === "application" ? "application" : connected.userId;
 
-/** The cache is only for tokens that the service accepts: a revoked one may come from a copy of a session. */
+/** The cache is only for accepted tokens: a revoked one may come from a copy of a session. */
 const mayHaveCached = async (question: Question) =>
   isAccepted(question.connected.token) ||
   (await atTheService(question, () => refusalOfOwnToken(question))) === undefined;
@@ -89,7 +89,7 @@ function keyOf({ connected, environment, request, acceptsGzip }: Question): stri
   return answerKey(connected.userId, environment, [request.path, request.query, acceptsGzip]);
 }
 
-/** Does something at the service when it is the person's turn, and returns why it failed. */
+/** Runs a call to the service when it is the person's turn, and returns the reason of a failure. */
 async function atTheService<T>(
   { personId, signal }: Question,
   act: () => Promise<T>,
@@ -107,7 +107,7 @@ async function atTheService<T>(
 
 function call(question: Question, bucket: string): Promise<ForwardAnswer | ForwardCode> {
   return atTheService(question, async () => {
-    // The person's other calls may have used the allowance up while this one waited for its turn.
+    // The person's other calls may have exhausted the limit while this one was queued.
     const held = heldAnswer(bucket, Date.now());
     if (held) return held;
     const answered = await answerOf(question);
@@ -170,7 +170,7 @@ function failureCode(error: unknown): ForwardCode {
 
 const isRate = ([name]: [string, string]) => isAllowanceHeader(name);
 
-/** A cached answer contains its age, and the allowance as it is now or nothing about it. */
+/** A cached answer contains its age, and the current rate limit or none. */
 function cachedAnswer(
   { status, headers, body, storedAt }: CachedAnswer,
   now: ForwardAnswer["headers"] = {},

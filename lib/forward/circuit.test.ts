@@ -38,7 +38,7 @@ describe("a circuit", () => {
     await refuse(10, now + 60_000);
     expect(await enter()).toBe(now + 60_000);
     now += 59_000;
-    // What is under way still changes nothing.
+    // Pending calls change nothing yet.
     await refuse(20);
     now += 1_000;
     expect(await enter()).toBeUndefined();

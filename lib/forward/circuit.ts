@@ -3,24 +3,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type BackOff, pauseAfter } from "@/lib/ads/patience";
 
 /**
- * Sends nothing to a part of the service that repeatedly reports to be overloaded (503). It opens after refusals in
- * a row; when its pause is over one call tries, and the others wait for what becomes of it. Each trial that fails
+ * Sends nothing to a part of the service that repeatedly reports to be overloaded (503). It opens after consecutive
+ * refusals; after its pause one call is sent as a trial, and the others wait for its outcome. Each failed trial
  * doubles the pause.
  */
 export interface Circuit {
   /**
-   * Undefined when a call may leave. Else when it may be asked again, in milliseconds since the epoch: then the call
-   * is to be answered here. Waits a moment where that is enough; rejects with the signal's reason.
+   * Undefined when a call may be sent. Otherwise the time for a retry, in milliseconds since the epoch: then the call
+   * is answered here. Waits briefly if that is enough; rejects with the signal's reason.
    */
   enter(signal: AbortSignal): Promise<number | undefined>;
-  /** How a call that left ended. `until` is how long the service asked to be left alone. */
+  /** The outcome of a call. `until` is the time requested by the service. */
   note(outcome: "answered" | "overloaded" | "unheard", until?: number): void;
 }
 
-/** Refusals in a row that open it. */
+/** Consecutive refusals that open it. */
 const OPENS_AFTER = 10;
 const BACK_OFF: BackOff = { firstMs: 1_000, longestMs: 2_000 };
-/** Calls that wait for a pause or a trial to end, once, rather than be refused: a page's worth, not a flood. */
+/** Calls that wait once for a pause or a trial to end, rather than be refused: a page's worth, not a flood. */
 const WAITING_MAX = 10;
 
 type State =
@@ -45,7 +45,7 @@ const CLOCK: Time = {
   pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }),
 };
 
-/** A circuit that is closed. */
+/** A closed circuit. */
 export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
   let state: State = CLOSED;
   let waiting = 0;
@@ -66,7 +66,7 @@ export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
   function next(outcome: Parameters<Circuit["note"]>[0], until: number | undefined): State {
     if (outcome === "answered") return CLOSED;
     if (state.is === "tried") return open(state.times + 1, until);
-    // What was under way when it opened is part of the same trouble.
+    // Calls that were pending when it opened are part of the same problem.
     if (state.is === "open" || outcome === "unheard") return state;
     const refusals = state.refusals + 1;
     return refusals < OPENS_AFTER ? { is: "closed", refusals } : open(1, until);
@@ -78,13 +78,14 @@ export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
         if (state.is === "closed") return undefined;
         if (state.is === "tried") {
           if (waiting >= WAITING_MAX) return now() + BACK_OFF.firstMs;
-          // Callers that waited for a failed trial get its failure, rather than be the next trial after a longer pause.
+          // Callers that waited for a failed trial get its failure, rather than be the next trial after a longer
+          // pause.
           waited = state;
           await wait(state.settled);
           continue;
         }
         const left = state.until - now();
-        // The wait for this pause is over: a timer may be a millisecond ahead of the clock.
+        // The pause is over: a timer may fire a millisecond early.
         if (left <= 0 || state === waited) {
           const { promise: settled, resolve: settle } = promised();
           state = { is: "tried", times: state.times, settled, settle };

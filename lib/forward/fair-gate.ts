@@ -1,13 +1,13 @@
 import "server-only";
 
 /**
- * Lets each person have only so many calls at the service at a time; the rest of theirs wait in line, and
- * no other person waits behind them.
+ * Limits each person's parallel calls to the service; further ones of the same person are queued, without delaying
+ * other people.
  */
 export interface FairGate {
   /**
-   * Resolves to the function that gives the place back, or to undefined when the person's line is full.
-   * Rejects with the signal's reason when the caller leaves the line.
+   * Resolves to a function that releases the place, or to undefined when the person's queue is full. Rejects with the
+   * signal's reason when the caller leaves the queue.
    */
   enter(person: string, signal: AbortSignal): Promise<(() => void) | undefined>;
 }
@@ -17,7 +17,7 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
-/** A gate that lets in so many calls of one person at a time, and as many more wait as their line is long. */
+/** A gate with this many parallel calls per person, and this many queued ones. */
 export function createFairGate({ inside, waiting }: { inside: number; waiting: number }): FairGate {
   const lines = new Map<string, Line>();
 

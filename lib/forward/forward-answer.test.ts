@@ -247,7 +247,7 @@ describe("what comes back", () => {
   it("gives up a refusal that does not end", async () => {
     forward.answerWith((_, response) => {
       response.writeHead(400, { "content-type": "application/json" });
-      // Each piece in a turn of its own, so that it is noticed when reading ends.
+      // Each piece in a turn of its own, so that the end of reading is noticed.
       const more = () =>
         void (response.destroyed || response.write(Buffer.alloc(500_000, " "), () => setImmediate(more)));
       more();

@@ -10,15 +10,15 @@ import { readProblem } from "./platform-problem";
 import { unpacksWithin } from "./unpacked";
 import { readUpTo, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
 
-/** Answers up to here are held until they are whole; longer ones stream, and break off if the service does. */
+/** Answers up to this size are held until they are complete; longer ones stream, and break off if the service does. */
 const HELD_BYTES = 1_048_576;
 
-/** Headers of the service that the page may see; everything else stays here. */
+/** Headers of the service for the page; all others are dropped. */
 const PASSED_HEADERS = ["content-encoding", "x-current-api-version", "x-api-warn", ...PATIENCE_HEADERS];
 
 /**
- * What may be passed on of a success; the code of our own answer when it is not whole, not JSON, or unpacks to too
- * much. An answer without a body goes on as 204 where the endpoint may have no data.
+ * The part of a success that may be passed on; the code of our own answer if it is incomplete, not JSON, or too large
+ * uncompressed. An answer without a body becomes a 204 where the endpoint may have no data.
  */
 export async function forwardSuccess(
   answer: UpstreamAnswer & { ok: true },
@@ -33,7 +33,7 @@ export async function forwardSuccess(
   const length = Number(headers["content-length"] ?? Number.NaN);
   const encoding = headers["content-encoding"];
   if (!isJson(headers) || !isKnownEncoding(encoding) || length > ANSWER_BYTES_MAX) {
-    // Destroyed without a listener, the body would raise its abortion as an error that is not caught.
+    // Destroyed without a listener, the body would raise its abortion as an uncaught error.
     body.once("error", () => {}).destroy();
     return length > ANSWER_BYTES_MAX ? "UPSTREAM_TOO_LONG" : "UPSTREAM_UNUSABLE";
   }
@@ -57,7 +57,7 @@ export const isJson = ({ "content-type": type }: UpstreamHeaders) =>
 const isKnownEncoding = (encoding: UpstreamHeaders[string]): encoding is "gzip" | "br" | undefined =>
   encoding === undefined || encoding === "gzip" || encoding === "br";
 
-/** Those headers of the service that the page may see. */
+/** The service's headers for the page. */
 export function passedHeaders(headers: UpstreamHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const name of PASSED_HEADERS) {
@@ -69,14 +69,14 @@ export function passedHeaders(headers: UpstreamHeaders): Record<string, string> 
 
 const BRACES = new Set(["{", "["].map((brace) => brace.charCodeAt(0)));
 const CLOSING_BRACES = new Set(["}", "]"].map((brace) => brace.charCodeAt(0)));
-/** What may surround a JSON text (RFC 8259, 2). */
+/** White space around a JSON text (RFC 8259, 2). */
 const BLANKS = new Set([" ", "\t", "\n", "\r"].map((blank) => blank.charCodeAt(0)));
 const GZIP_HEADER = 0x1f8b;
 const SHORT_BYTES = 16_384;
 
 /**
- * Whether bytes can be JSON. Short plain text is parsed; of long text the ends are looked at, and of packed bytes the
- * frame: parsing every answer would cost more than all the rest of forwarding it.
+ * Whether bytes can be JSON. Short plain text is parsed; for long text the ends are checked, and for compressed bytes
+ * the frame: parsing every answer would cost more than all other forwarding.
  */
 function looksLikeJson(pieces: Pieces, encoding: "gzip" | "br" | undefined): boolean {
   const length = byteLength(pieces);
@@ -116,14 +116,14 @@ function lastCharacter(pieces: Pieces): number {
 const firstBytes = (pieces: Pieces, count: number) =>
   Buffer.concat(pieces.slice(0, count).map((piece) => piece.subarray(0, count)));
 
-/** A refusal as the specification shapes it; other fields are left out. */
+/** A refusal in the specification's shape; other fields are left out. */
 const refusal = refusalBody
   .extend({ request: z.unknown().optional() })
   .refine(({ errors, operation_errors }) => errors !== undefined || operation_errors !== undefined);
 
 /**
- * What may be passed on of a refusal: the service's own words for what the caller did, and nothing of what went wrong
- * inside it. Gives the code of our own answer where the refusal is about the connection, not about the call.
+ * The part of a refusal that may be passed on: the service's own words about the call, and no internal errors. Returns
+ * the code of our own answer if the refusal is about the connection rather than the call.
  *
  * @param asApplication the call was not signed for a handle
  */

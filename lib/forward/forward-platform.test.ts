@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leastTime } from "@/lib/time/test-least-time";
 import { codeOf, type Handler, startForward } from "./test-forward";
 
-/** Calls of the platform API: who may make them, and whose token they carry. */
+/** Calls of the platform API: who may make them, and with whose token. */
 
 let forward: Awaited<ReturnType<typeof startForward>>;
-/** Tokens that the credential service has given out. */
+/** Number of tokens issued by the credential service. */
 let given = 0;
 
 const json = (status: number, body: unknown, type = "application/json"): Handler => {
   return (_, response) => void response.writeHead(status, { "content-type": type }).end(JSON.stringify(body));
 };
 
-/** Whether it is asked for the caller's own user, to see that the caller's token is still good. */
+/** Whether the caller's own user is requested, to check that the caller's token is still valid. */
 const isOwn = ({ url }: { readonly url: string }) => url.startsWith("/platform/1.1/users/lookup.json");
 
-/** Answers calls of the credential service as it does, and others as given. */
+/** Answers calls of the credential service, and others as given. */
 const platform =
   (answer: Handler): Handler =>
   (request, response) => {
@@ -121,7 +121,7 @@ describe("what the platform refuses without a code", () => {
   const revoked = json(401, { errors: [{ code: 89, message: "Invalid or expired token." }] });
 
   it("asks the person to connect again when the token was revoked", async () => {
-    // Accepted a moment ago, which need not hold now.
+    // Accepted a moment ago, which may be outdated.
     await forward.call(connections, { headers: await forward.asMara() });
     forward.answerWith((request, response) => (isOwn(request) ? revoked : unauthorized())(request, response));
     const refused = await forward.call(news, { headers: await forward.asMara() });

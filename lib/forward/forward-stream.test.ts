@@ -17,7 +17,7 @@ afterAll(() => forward.stop());
 const JSON_TYPE = { "content-type": "application/json" };
 const path = "/api/ads/live/mara/2/activity/stream";
 
-/** Answers for the credential service and for the caller's own user, and hands over what is asked of the stream. */
+/** Answers for the credential service and for the caller's own user, and passes on requests for the stream. */
 const streamingWith =
   (stream: (response: ServerResponse) => void): Handler =>
   ({ url }, response) => {
@@ -28,7 +28,7 @@ const streamingWith =
     } else stream(response);
   };
 
-/** Opens a stream, and gives its answer as soon as it begins. */
+/** Opens a stream, and returns its answer as soon as it starts. */
 async function open(): Promise<IncomingMessage> {
   const headers = await forward.asMara();
   return new Promise((resolve, reject) => {

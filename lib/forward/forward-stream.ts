@@ -5,7 +5,7 @@ import type { ForwardAnswer } from "./answer";
 import { isJson, passedHeaders } from "./forward-answer";
 import type { UpstreamAnswer } from "./upstream";
 
-/** Longest line that is passed on. */
+/** Maximum length of a line. */
 const MAX_LINE_CHARACTERS = 1_000_000;
 
 interface StreamRules {
@@ -15,8 +15,9 @@ interface StreamRules {
 }
 
 /**
- * What may be passed on of a stream: lines of JSON, each when it is whole. It breaks off at anything else, and when
- * it may not go on; closing it releases the connection to the service. Undefined when it is no stream of JSON.
+ * The part of a stream that may be passed on: lines of JSON, each when it is complete. It breaks off at anything else,
+ * and when it may not continue; closing it releases the connection to the service. Undefined if it is no stream of
+ * JSON.
  */
 export function forwardStream(
   { status, headers, body }: UpstreamAnswer & { ok: true },
@@ -31,11 +32,11 @@ export function forwardStream(
     headers: {
       ...passedHeaders(headers),
       "content-type": "application/x-ndjson; charset=utf-8",
-      // Neither compressed nor collected on the way: each line is wanted when it comes.
+      // Neither compressed nor buffered on the way: each line is needed when it arrives.
       "cache-control": "private, no-store, no-transform",
       "x-accel-buffering": "no",
     },
-    // A failure at either end destroys both, and the reader of the lines gets it.
+    // A failure at either end destroys both, and reaches the reader of the lines.
     body: pipeline(body, passLines(rules), () => {}),
   };
 }

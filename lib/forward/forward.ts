@@ -22,17 +22,17 @@ import { readRequestBody } from "./request-body";
 
 const ADDRESS = new RegExp(`^${FORWARD_PREFIX}(${ENVIRONMENTS.join("|")})/(\\w{1,50})(/[^?]*)(?:\\?(.*))?$`);
 const TOTAL_MS = 60_000;
-/** For a call with bytes: five megabytes over a line of 200 kbit/s. */
+/** For a call with bytes: five megabytes at 200 kbit/s. */
 const MEDIA_TOTAL_MS = 240_000;
-/** For a stream, which has no end of its own: clients that still listen open it again. */
+/** For a stream, which has no end: clients that still listen reopen it. */
 const STREAM_TOTAL_MS = 3_600_000;
 const MAX_ADDRESS_LENGTH = 16_384;
 const HUNG_UP = new Error("The reader hung up");
 const METHODS = ["GET", "POST", "PUT", "DELETE"];
 
 /**
- * Carries one call of the browser to the service: only what the catalogue names, only for a connected handle of
- * the person who is signed in, and only as the catalogue rebuilds it. Nothing the browser sent goes on as it came.
+ * Forwards one call of the browser to the service: only endpoints of the catalogue, only for a connected handle of the
+ * signed-in person, and only as rebuilt by the catalogue. Nothing from the browser is passed on unparsed.
  */
 export async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const id = randomUUID();
@@ -57,7 +57,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     await writeAnswer(response, answer, { "x-request-id": id, ...(cookie && { "set-cookie": cookie }) });
   } catch (err) {
     if (stop.signal.reason === HUNG_UP) {
-      // How every stream ends that is closed by its reader; there is none left to answer.
+      // The normal end of a stream that its reader closes; there is no one left to answer.
       log().info({ id }, "reader hung up");
       return;
     }
@@ -115,7 +115,7 @@ async function answerTo(
   return { answer, cookie: await renewSession(session) };
 }
 
-/** Has the change log write down what the service has done; its answer waits for nothing. */
+/** Records the change in the change log; the answer does not wait for it. */
 function noteChange(
   { endpoint, environment }: FoundCall,
   input: unknown,
@@ -135,7 +135,7 @@ function noteChange(
   });
 }
 
-/** The application's token does not respect a grant that may only read. */
+/** The application's token ignores a read-only grant. */
 const mayOperate = (connected: StoredHandle, { method }: AnyEndpoint) =>
   isOperator(connected) && (method === "GET" || connected.access === "write");
 
@@ -147,7 +147,7 @@ interface FoundCall extends Match {
   readonly query: URLSearchParams;
 }
 
-/** The endpoint that an address names. It is matched as it was sent, so that no decoding can change its meaning. */
+/** The endpoint of an address. It is matched as sent, so that no decoding can change its meaning. */
 function findCall({ url = "", method = "" }: IncomingMessage): FoundCall | undefined {
   if (url.length > MAX_ADDRESS_LENGTH) return undefined;
   const [, named, handle = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
@@ -164,14 +164,14 @@ interface Rebuilt {
   readonly input: unknown;
 }
 
-/** The parsed request, or the answer with what is wrong with it. */
+/** The parsed request, or the answer with its errors. */
 async function rebuild(
   request: IncomingMessage,
   { endpoint, pathParams, query }: FoundCall,
 ): Promise<Rebuilt | ForwardAnswer> {
   const params = new Map<string, unknown>(Object.entries(pathParams));
   for (const [name, value] of query) {
-    // Twice the same name, or a name that the path has given already, would let two readers see two values.
+    // A repeated name, or one that is in the path already, could be read as two different values.
     if (params.has(name) || !Object.hasOwn(endpoint.params.shape, name)) return notAllowed(name);
     params.set(name, value);
   }
@@ -187,7 +187,7 @@ async function rebuild(
     return { request: buildRequest<AnyEndpoint>(endpoint, input), input };
   } catch (error) {
     if (error instanceof z.ZodError) return jsonAnswer(400, { errors: inputErrors(endpoint, input, error) });
-    // No call of the service nests deep enough to meet the end of the stack.
+    // No call of the service is nested deep enough to overflow the stack.
     if (error instanceof SyntaxError || error instanceof RangeError) return notAllowed("body");
     throw error;
   }

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { paramKindOf } from "@/lib/ads/param-kinds";
 import type { ServiceError } from "@/lib/ads/service-error";
 
-/** What a schema found wrong, in the service's words: `Expected Long, got "x" for daily_budget_amount_local_micro`. */
+/** The errors of a schema, in the service's words: `Expected Long, got "x" for daily_budget_amount_local_micro`. */
 export function inputErrors(
   endpoint: AnyEndpoint,
   input: Readonly<Record<string, unknown>>,

@@ -66,7 +66,7 @@ it("keeps live reports open by every answer that confirms access, and by no othe
   await eventually(async () => expect((await reports())[0]?.lost_at).not.toBeNull());
   answered(200, ["ACCOUNT_ADMIN"]);
   await eventually(async () => expect((await reports())[0]?.lost_at).toBeNull());
-  // Audiences alone show no statistics.
+  // Access to audiences only does not include statistics.
   answered(200, ["PARTNER_AUDIENCE_MANAGER"]);
   await eventually(async () => expect((await reports())[0]?.lost_at).not.toBeNull());
   expect((await reports())[1]).toEqual({ scope: "live a2", confirmed_at: NEVER, lost_at: null });

@@ -16,7 +16,7 @@ import { type ForwardAnswer, isWhole } from "./answer";
 const ACCOUNT = /\/accounts\/(\w+)\/authenticated_user_access$/;
 const accessAnswer = z.looseObject({ data: z.looseObject({ permissions: z.array(z.string()) }) });
 
-/** A call, and whose token it was made with. */
+/** A call, and the owner of its token. */
 interface Asked {
   readonly endpoint: Pick<AnyEndpoint, "name">;
   readonly environment: Environment;
@@ -24,7 +24,7 @@ interface Asked {
   readonly connected: Pick<StoredHandle, "userId">;
 }
 
-/** Notes the service's answer about a user's access to an account, if there is one, without waiting for it. */
+/** Records the service's answer about a user's access to an account, if there is one, without awaiting it. */
 export function noteAccess(
   { endpoint, environment, request, connected }: Asked,
   answer: ForwardAnswer,

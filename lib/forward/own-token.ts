@@ -8,7 +8,7 @@ import type { ForwardAnswer } from "./answer";
 import { forwardRefusal } from "./forward-answer";
 import { callUpstream, type UpstreamCall } from "./upstream";
 
-/** How long a token that was accepted is not asked about again. */
+/** How long an accepted token is not checked again. */
 const ACCEPTED_MS = 60_000;
 
 const accepted = () =>
@@ -18,7 +18,7 @@ interface Asking extends Pick<UpstreamCall, "environment" | "signal"> {
   readonly connected: { readonly userId: string; readonly token: string; readonly secret: string };
 }
 
-/** Notes that the service answered a call that was signed with a token. */
+/** Records that the service answered a call signed with a token. */
 export function noteAccepted(token: string): void {
   accepted().set(token, true);
 }
@@ -31,10 +31,9 @@ export function noteAccepted(token: string): void {
 export const isAccepted = (token: string): boolean => accepted().has(token);
 
 /**
- * The service's refusal of a handle's own token; undefined while it accepts it. It is asked at most once per
- * minute.
+ * The service's refusal of a handle's own token; undefined while it is accepted. Checked at most once per minute.
  *
- * @param asOf `now` asks also about a token that was accepted a moment ago
+ * @param asOf `now` also checks a recently accepted token
  */
 export async function refusalOfOwnToken(
   { environment, connected, signal }: Asking,
@@ -54,8 +53,8 @@ export async function refusalOfOwnToken(
 }
 
 /**
- * Whether the service still accepts any of a session's handles: `refused` once it accepts none of them, `unknown` when
- * it could not be asked about one.
+ * Whether the service still accepts any of a session's handles: `refused` once it accepts none, `unknown` if one could
+ * not be checked.
  */
 export async function acceptsAny(
   handles: readonly Asking["connected"][],

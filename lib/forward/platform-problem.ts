@@ -1,10 +1,10 @@
 import "server-only";
 import * as z from "zod";
 
-/** Words for people; what is longer is no refusal of a service that means well. */
+/** Text for people; longer text is no genuine refusal. */
 const text = z.string().max(10_000);
 
-/** How version 2 of the platform refuses (`application/problem+json`). */
+/** A refusal of version 2 of the platform (`application/problem+json`). */
 const problem = z.object({
   title: text,
   type: text,
@@ -15,7 +15,7 @@ const problem = z.object({
     .catch(undefined),
 });
 
-/** What kind of problem it is: the last segment of its type, or its title where it has no type of its own. */
+/** The kind of problem: the last segment of its type, or its title if it has no specific type. */
 const codeOf = ({ type, title }: z.output<typeof problem>) =>
   type === "about:blank" ? title : type.slice(type.lastIndexOf("/") + 1) || title;
 

@@ -11,19 +11,19 @@ import type { OpenSession } from "@/lib/session/open-session";
 import { isWhole } from "./answer";
 import { askService } from "./ask-service";
 
-/** For which page an answer is read, and with what. */
+/** The page that an answer is read for, and its credentials. */
 export interface PageRead {
   /** Of the page, in the log. */
   readonly id: string;
   readonly session: OpenSession;
   readonly scope: Scope;
-  /** Aborted when the page waits no longer. */
+  /** Aborted when the page stops waiting. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads one answer for a page that is being made, by the forward's own way and counted like its calls, and returns
- * what the browser would have read from it: the data of the answer, and nothing of the session.
+ * Reads one answer for a page that is being rendered, like a call of the forward and counted as such, and returns what
+ * the browser would have read from it: the data of the answer, and nothing of the session.
  *
  * @throws RefusedError, UnreachableError or NotAsPromisedError as in the browser, ZodError for wrong input, Error for
  *   a handle that is not connected
@@ -43,7 +43,7 @@ export async function readForPage<E extends AnyEndpoint>(
     request: buildRequest(endpoint, input),
     connected,
     personId: session.person.id,
-    // As browsers ask, so that both share cached answers.
+    // Like browsers, so that both share cached answers.
     acceptsGzip: true,
     wantsFresh: false,
     mayGoOn: () => true,

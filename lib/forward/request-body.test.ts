@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { expect, it } from "vitest";
 import { readRequestBody } from "./request-body";
 
-/** A request whose body is that text, announced with a length of its own. */
+/** A request with this text as its body, and a declared length. */
 function announcing(length: number, body: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.headers["content-length"] = String(length);

@@ -4,10 +4,10 @@ import type { IncomingMessage } from "node:http";
 /** Largest request body of the service (advertising specification, Limits). */
 const MAX_REQUEST_BYTES = 5_000_000;
 
-/** The whole body, or why there is none: it is too large, or it broke off before its announced end. */
+/** The whole body, or why there is none: too large, or truncated. */
 type RequestBody = { readonly bytes: Buffer<ArrayBuffer> } | "too-large" | "incomplete";
 
-/** Reads a body. One that is too large is found out early and not read to its end. */
+/** Reads a body. One that is too large is rejected early and not read to its end. */
 export async function readRequestBody(
   request: IncomingMessage,
   limit = MAX_REQUEST_BYTES,

@@ -13,7 +13,7 @@ afterAll(() => forward.stop());
 afterEach(() => void vi.useRealTimers());
 
 beforeEach(() => {
-  // What is held and tried again is a matter of time, and not of how long this machine takes for 500 calls.
+  // Holding and retrying depend on time, and not on how long this machine takes for 500 calls.
   vi.useFakeTimers({ toFake: ["Date"] });
   forward.arrived.length = 0;
   forward.answerWith(answerList);
@@ -61,7 +61,7 @@ describe("a service that refuses is left alone", () => {
     });
     const answers = calls(50, ofAccount("a9"));
     await eventually(() => expect(parked.length).toBeGreaterThan(5));
-    // A later caller is answered after all of them are in line.
+    // A later caller is answered after all of them are queued.
     await forward.call(ofAccount("a9").replace("mara", "jon"), { headers: await forward.asJon() });
     const left = parked.length;
     forward.answerWith(refuse);
@@ -115,7 +115,7 @@ describe("a service that refuses is left alone", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(forward.arrived.length).toBeLessThanOrEqual(20);
     forward.answerWith(answerList);
-    // A page that is tried again at once.
+    // A page that is retried at once.
     const page = await calls(8, ofAccount("a4"));
     expect(page.map(({ status }) => status)).toEqual(Array(8).fill(200));
   });

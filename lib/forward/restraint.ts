@@ -9,21 +9,21 @@ import { byteLength, type ForwardAnswer, isWhole } from "./answer";
 import { type Circuit, createCircuit } from "./circuit";
 
 /*
- * Sends nothing to a service that refuses: one tab that asks in a loop can get the whole application suspended. Calls
- * of a used-up allowance are answered here until it is renewed, a part that is overloaded has a circuit, and reads that
- * are tried again share one budget.
+ * Sends nothing to a service that refuses: one tab that requests in a loop can get the whole application suspended.
+ * Calls of an exhausted limit are answered here until it is reset, an overloaded part has a circuit, and retried reads
+ * share one budget.
  */
 
-/** Refusals in a row without a plausible time, after which a bucket is held all the same. */
+/** Consecutive refusals without a plausible time, after which a bucket is held nevertheless. */
 const UNTIMED_MAX = 10;
 const UNTIMED_HOLD_MS = 5_000;
-/** What the buckets may hold together: a refusal is as long as the service makes it. */
+/** Maximum size of all buckets: refusals may be of any length. */
 const BUCKETS_BYTES = 16_000_000;
 
 interface Bucket {
-  /** Refusals in a row without a time. */
+  /** Consecutive refusals without a time. */
   readonly untimed: number;
-  /** What its calls are answered with until then, in milliseconds since the epoch. */
+  /** The answer to its calls until then, in milliseconds since the epoch. */
   readonly held?: { readonly answer: ForwardAnswer; readonly until: number };
 }
 
@@ -40,11 +40,11 @@ interface Asking {
   readonly endpoint: AnyEndpoint;
   readonly environment: Environment;
   readonly request: WireRequest;
-  /** The user whose allowance it is, or the application. */
+  /** The user of the rate limit, or the application. */
   readonly who: string;
 }
 
-/** What one allowance is counted for (lib/ads/rate-limits.ts), as a text. */
+/** The scope of one rate limit (lib/ads/rate-limits.ts), as text. */
 export function bucketOf({ endpoint, environment, request, who }: Asking): string {
   const counts = request.query.some(([name, value]) => name === "with_total_count" && value === "true");
   const { category, scope } = counts ? totalCounts : endpoint.rateLimit;
@@ -53,7 +53,7 @@ export function bucketOf({ endpoint, environment, request, who }: Asking): strin
   return JSON.stringify([who, environment, category, ...counted]);
 }
 
-/** The refusal that calls of a bucket get until its allowance is renewed; undefined while they may be sent. */
+/** The refusal for calls of a bucket until its limit is reset; undefined while they may be sent. */
 export function heldAnswer(bucket: string, now: number): ForwardAnswer | undefined {
   const held = buckets().get(bucket)?.held;
   if (!held || held.until <= now) return undefined;
@@ -63,7 +63,7 @@ export function heldAnswer(bucket: string, now: number): ForwardAnswer | undefin
 
 /**
  * Remembers how the calls of a bucket are answered: a 429 is held until its time. Other answers meanwhile belong to
- * earlier calls, and do not show what is left of the allowance.
+ * earlier calls, and do not show the remaining calls.
  */
 export function noteAllowance(bucket: string, answer: ForwardAnswer, now: number): void {
   if (answer.status !== 429 || !isWhole(answer.body)) {
@@ -84,10 +84,10 @@ export function circuitOf(address: string): Circuit {
   return circuit;
 }
 
-/** Reads that the process may try again, over all people and parts of the service. */
+/** Retries of reads within the process, over all people and parts of the service. */
 const TRIES = { count: 10, withinMs: 10_000 };
 
-/** Takes a further try of a read from the budget of the process; false when it is spent. */
+/** Takes a retry of a read from the budget of the process; false if none is left. */
 export function mayTryAgain(now: number): boolean {
   const tries = processWide("tries-again", () => ({ at: [] as number[] }));
   tries.at = tries.at.filter((at) => at > now - TRIES.withinMs);

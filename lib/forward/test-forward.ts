@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { vi } from "vitest";
 
-/** A request as it arrived at the service. */
+/** A request as received by the service. */
 export interface Arrived {
   readonly method: string;
   readonly url: string;
@@ -40,7 +40,7 @@ export const campaigns = "/api/ads/live/mara/12/accounts/18ce54d4x5t/campaigns";
 
 export const codeOf = ({ body }: Received): string => JSON.parse(body.toString()).errors[0].code;
 
-/** The forward on a port of its own, before a service that answers as a test defines. */
+/** The forward on its own port, in front of a service whose answers a test defines. */
 export async function startForward() {
   const arrived: Arrived[] = [];
   let answer = answerList;
@@ -96,7 +96,7 @@ export async function startForward() {
     asMaraReading: () => signedInAs("42", "mara", {}, { access: "read" }),
     asJon: () => signedInAs("43", "jon"),
 
-    /** Calls the forward with Node's own client, which sends a path exactly as it is given. */
+    /** Calls the forward with Node's own client, which sends paths unchanged. */
     call(
       path: string,
       {

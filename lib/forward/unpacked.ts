@@ -4,15 +4,15 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { byteLength, type Pieces } from "./answer";
 
-/** Deflate packs no byte into less than this share of one (RFC 1951: 258 bytes in two bits). */
+/** The best compression ratio of Deflate (RFC 1951: 258 bytes in two bits). */
 const DEFLATE_RATIO = 1_032;
 const CHUNK_BYTES = 262_144;
 
 /**
- * Whether packed bytes come to at most so many. They are unpacked piece by piece, each forgotten at once and all
- * members of a gzip file counted, since a file's own statement of its length cannot be trusted.
+ * Whether compressed bytes are at most this long uncompressed. They are decompressed in pieces, each discarded at once
+ * and all members of a gzip file counted, since a file's declared length cannot be trusted.
  *
- * @returns undefined when they cannot be unpacked
+ * @returns undefined when they cannot be decompressed
  */
 export async function unpacksWithin(
   pieces: Pieces,
@@ -20,7 +20,7 @@ export async function unpacksWithin(
   limit: number,
 ): Promise<boolean | undefined> {
   if (encoding === "gzip" && byteLength(pieces) * DEFLATE_RATIO <= limit) {
-    // It cannot be that long; a file that claims so is broken.
+    // It cannot be that long; a file that claims so is invalid.
     return claimedLength(pieces) <= limit || undefined;
   }
   const unpacked =
@@ -36,7 +36,7 @@ export async function unpacksWithin(
       }
     });
   } catch {
-    // Reading no further breaks the pipe as well.
+    // Stopping to read breaks the pipe as well.
     if (size <= limit) return undefined;
   }
   return size <= limit;

@@ -27,14 +27,14 @@ import type { Pieces } from "./answer";
 import { multipartOf } from "./multipart";
 import { circuitOf, mayTryAgain } from "./restraint";
 
-/** Further tries of a read that met a busy service or a connection that was reset, and the pauses before them. */
+/** Retries of a read after a busy service or a reset connection, and the pauses before them. */
 const TRIES_MORE = 2;
 const BACK_OFF: BackOff = { firstMs: 100, longestMs: 400, factor: 4 };
 
-/** Refusals are short; one that is longer is not from the service. */
+/** Refusals are short; a longer one is not from the service. */
 const MAX_REFUSAL_BYTES = 2_000_000;
 
-/** Longest silence of a stream; the service sends a keep-alive at least every 20 seconds. */
+/** Longest pause of a stream; the service sends a keep-alive at least every 20 seconds. */
 const STREAM_SILENCE_MS = 60_000;
 
 interface HandleToken {
@@ -42,17 +42,19 @@ interface HandleToken {
   readonly secret: string;
 }
 
-/** What shows that a call may be made: a handle's token, or the application's own as a string. */
+/** The credentials of a call: a handle's token, or the application's own as a string. */
 type Proof = HandleToken | string;
 
 export interface UpstreamCall {
   readonly environment: Environment;
   readonly request: WireRequest;
-  /** A handle's token, which signs the call; without one it is made with the application's own. */
+  /** A handle's token, which signs the call; without one it uses the application's own. */
   readonly credentials: HandleToken | undefined;
-  /** The answer has no end of its own, and is given as it comes. */
+  /** The answer has no end, and is passed on as it arrives. */
   readonly streams?: boolean;
-  /** What the reader can decode, for example `gzip`; passed on so that compressed bytes come through as they are. */
+  /**
+   * The encodings that the reader accepts, for example `gzip`; passed on so that compressed bytes need no conversion.
+   */
   readonly acceptEncoding: string;
   readonly signal: AbortSignal;
 }
@@ -75,9 +77,9 @@ export type UpstreamAnswer =
     };
 
 /**
- * Proves a call and sends it. Reads are tried again when the service is overloaded or resets the connection;
- * changes never are, because they may have taken effect. Every try has its own nonce and timestamp.
- * Rejects when no answer begins.
+ * Signs a call and sends it. Reads are retried when the service is overloaded or resets the connection; changes never
+ * are, because they may have taken effect. Every attempt has its own nonce and timestamp. Rejects when no answer
+ * starts.
  */
 export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
   let triesLeft = call.request.method === "GET" ? TRIES_MORE : 0;
@@ -90,7 +92,7 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
       return undefined;
     });
     if (answer && !corrected && putsRight(answer, proof, signedAt)) {
-      // Refused for its time or its token, the call was not carried out, so even a change may be sent again.
+      // A call refused because of its time or token was not carried out, so even a change may be sent again.
       corrected = true;
       continue;
     }
@@ -102,7 +104,7 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
   }
 }
 
-/** Overloaded for a moment; with a time in its answer, it is not asked again before. */
+/** Overloaded for a moment; if the answer has a time, there is no retry before that. */
 const isOverload = ({ status, headers }: UpstreamAnswer) =>
   status === 503 && askAgainAt(status, headersOf(headers), Date.now()) === undefined;
 
@@ -177,7 +179,7 @@ async function send(
   };
 }
 
-/** Where a call goes, and its Authorization header. */
+/** The address of a call, and its Authorization header. */
 function prove(
   request: SignableRequest,
   proof: Proof,
@@ -199,7 +201,7 @@ function prove(
   );
 }
 
-/** A success in the specification's words; one that cannot be decoded comes out empty, which is not taken for one. */
+/** A success in the specification's words; an undecodable one becomes empty, which is not accepted as one. */
 async function saidBack(answer: UpstreamAnswer & { ok: true }, said: Said): Promise<UpstreamAnswer> {
   const text = await decoded(await readUpTo(answer.body, ANSWER_BYTES_MAX), answer.headers, ANSWER_BYTES_MAX);
   const bytes = Buffer.from(text === undefined ? "" : said.answer(text));
@@ -211,7 +213,7 @@ async function saidBack(answer: UpstreamAnswer & { ok: true }, said: Said): Prom
   };
 }
 
-/** Where a part of the service is; only the advertising service has an environment for trying out. */
+/** The base address of a part of the service; only the advertising service has a sandbox. */
 function addressOf(base: Base, environment: Environment): string {
   if (base === "platform") return env.PLATFORM_URL;
   if (base === "upload") return env.UPLOAD_URL;
@@ -219,8 +221,8 @@ function addressOf(base: Base, environment: Environment): string {
 }
 
 /**
- * The rest of a body; undefined, with the connection given up, when it is longer than the limit. Rejects when it
- * breaks off. Listens to what arrives, because a promise for each piece costs more than all else of reading it.
+ * The rest of a body; undefined, with the connection closed, if it exceeds the limit. Rejects when it breaks off. Uses
+ * listeners, because a promise for each piece would cost more than everything else.
  */
 export function readUpTo(body: Readable, limit: number): Promise<Pieces | undefined> {
   return new Promise((resolve, reject) => {
@@ -235,14 +237,14 @@ export function readUpTo(body: Readable, limit: number): Promise<Pieces | undefi
     });
     body.once("end", () => resolve(pieces));
     body.on("error", reject);
-    // Once it has ended, or an error was reported, this changes nothing.
+    // After the end, or a reported error, this has no effect.
     body.once("close", () => reject(new Error("The answer broke off")));
   });
 }
 
 const decoders = { gzip: promisify(gunzip), br: promisify(brotliDecompress) } as const;
 
-/** The text of a body; undefined when it cannot be decoded or is too long. */
+/** The text of a body; undefined if it cannot be decoded or is too long. */
 async function decoded(
   pieces: Pieces | undefined,
   { "content-encoding": encoding }: UpstreamHeaders,
@@ -258,13 +260,13 @@ async function decoded(
   }
 }
 
-/** Puts right what a call was refused for, where that can be done: its time, or the application's token. */
+/** Fixes the cause of a refusal, if possible: the time, or the application's token. */
 const putsRight = (answer: UpstreamAnswer, proof: Proof, signedAt: number) =>
   typeof proof === "string" ? losesToken(answer, proof) : learnsTime(answer, signedAt);
 
 /**
- * Whether a refusal was for the time of the call, and its answer contained a better one. The platform has no code for
- * that: any 401 whose Date is far from the time of the call is taken for one.
+ * Whether a call was refused because of its time, and the answer contained a better one. The platform has no code for
+ * that: any 401 with a Date far from the time of the call counts.
  */
 function learnsTime(answer: UpstreamAnswer, signedAt: number): boolean {
   if (answer.ok || answer.status !== 401) return false;
@@ -273,7 +275,7 @@ function learnsTime(answer: UpstreamAnswer, signedAt: number): boolean {
   return isSkew && serviceClock().learnFrom(date);
 }
 
-/** Whether a refusal was for the application's token, which is then forgotten. */
+/** Whether a call was refused because of the application's token, which is then discarded. */
 function losesToken({ status }: UpstreamAnswer, bearer: string): boolean {
   if (status !== 401) return false;
   applicationToken().forget(bearer);

@@ -13,7 +13,7 @@ import { noteActivity } from "./stored-activity";
 
 const HOUR_MS = 3_600_000;
 
-/** Days of one thing that numbers changed for, and where it was shown. */
+/** The days on which numbers of an entity changed, and its placement. */
 interface ActiveDays extends DayRange {
   readonly placements: readonly StatisticsPlacement[];
 }
@@ -21,7 +21,7 @@ interface ActiveDays extends DayRange {
 /** What was active since a day; whatever it does not name has no numbers from that day on. */
 export interface ActiveSince {
   readonly of: ReadonlyMap<string, ActiveDays>;
-  /** When the service said so, in milliseconds. */
+  /** The time of the service's answer, in milliseconds. */
   readonly asOf: number;
 }
 
@@ -86,7 +86,7 @@ async function ask(
   const answered = await readMetered(caller, list, {
     account_id: caller.accountId,
     entity,
-    // Zones with half hours begin between two hours of UTC.
+    // Zones with half-hour offsets start between two hours of UTC.
     start_time: formatServiceTime(Math.floor(start / HOUR_MS) * HOUR_MS),
     end_time: formatServiceTime(Math.ceil((now + 1) / HOUR_MS) * HOUR_MS),
   });

@@ -14,7 +14,7 @@ const RESERVE: Readonly<Record<Purpose, number>> = {
   chart: 20,
   overview: 20,
   "other rows": 100,
-  // Many accounts take many reads; the page that is opened next needs some.
+  // Many accounts take many reads; the next page needs some.
   portfolio: 80,
   kept: Number.POSITIVE_INFINITY,
 };
@@ -35,7 +35,9 @@ interface Spent {
   readonly use: Use;
 }
 
-/** The service's window begins, in whole seconds, when the first read arrives there: a little after it was taken here. */
+/**
+ * The service's window starts, in whole seconds, when the first read arrives there: slightly after it was taken here.
+ */
 const ON_THE_WAY_MS = 3_000;
 
 /** So many uses are listed in an answer; the others are summed up. */
@@ -56,12 +58,12 @@ export class StatisticsAllowance {
     return true;
   }
 
-  /** Whether enough is left for another read. */
+  /** Whether there are enough reads left. */
   mayTake(purpose: Purpose, now: number): boolean {
     return this.remaining(now) - this.#underWay > RESERVE[purpose];
   }
 
-  /** Notes how a read that was taken ended. */
+  /** Records the end of a read. */
   end(rate: RateReading | undefined, now: number): void {
     this.#underWay = Math.max(0, this.#underWay - 1);
     if (!rate) return;
@@ -69,7 +71,7 @@ export class StatisticsAllowance {
     this.#reported = { limit: rate.limit, remaining: rate.remaining, until };
   }
 
-  /** Notes that the service refused a read because the allowance is used up. */
+  /** Records that the service refused a read because the limit is exhausted. */
   usedUp(againAt: Date | undefined, now: number): void {
     const until = againAt?.getTime() ?? now + WINDOW_MS;
     this.#reported = { limit: this.#reported?.limit ?? statistics.limit, remaining: 0, until };
@@ -85,12 +87,12 @@ export class StatisticsAllowance {
     return this.reported(now)?.remaining ?? Math.max(0, statistics.limit - this.#lately(now).length);
   }
 
-  /** When there is more to spend, in milliseconds. */
+  /** When more reads are available, in milliseconds. */
   againAt(now: number): number {
     return this.reported(now)?.until ?? (this.#lately(now)[0]?.at ?? now) + WINDOW_MS;
   }
 
-  /** What the reads since the beginning of the service's window were for, as far as they were taken here. */
+  /** What the reads in the service's current window were for, as far as they were taken here. */
   used(now: number): ReadsUsed {
     const begun = (this.reported(now)?.until ?? now) - WINDOW_MS - ON_THE_WAY_MS;
     const uses = new Map<string, { use: Use; reads: number }>();

@@ -6,7 +6,7 @@ import { addNumbers, numbersByTime, sumsAsText } from "@/lib/statistics/numbers"
 import { JOBS_QUESTION_BYTES_MAX, type JobsAnswer, type JobsQuestion, jobsQuestion } from "./job-question";
 import { readJobFile } from "./read-job-file";
 
-/** States of which a job does not come back. */
+/** States that end a job without a result. */
 const ENDED_WITHOUT: readonly string[] = ["FAILED", "CANCELLED"];
 
 /**

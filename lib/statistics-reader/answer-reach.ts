@@ -22,7 +22,7 @@ interface CachedReach {
   readonly readAt: number;
 }
 
-/** Readings of all accounts; they cannot be made of days, so each range is one of its own. */
+/** Readings of all accounts; they cannot be computed from days, so each range is separate. */
 const cachedReach = () =>
   processWide("cached-reach", () => new LRUCache<string, CachedReach>({ max: 5_000 }));
 

@@ -21,10 +21,10 @@ export interface WantedBreakdown {
   readonly zone: string;
 }
 
-/** Where ads of campaigns and line items run; each is asked for by itself. */
+/** Placements of campaigns and line items; each is requested separately. */
 const PLACEMENTS: readonly StatisticsPlacement[] = ["ALL_ON_SERVICE", "PUBLISHER_NETWORK"];
 
-/** The jobs that a breakdown takes: of each placement its segments, and all of it, which they do not add up to. */
+/** The jobs of a breakdown: for each placement its segments, and the whole, which they do not add up to. */
 function jobsFor(
   accountId: string,
   { entity, id, by, country, range, zone }: WantedBreakdown,
@@ -44,7 +44,7 @@ function jobsFor(
 }
 
 /**
- * Begins the jobs of a breakdown, and gives their ids.
+ * Starts the jobs of a breakdown, and returns their ids.
  *
  * @throws what `callEndpoint` throws
  */
@@ -59,9 +59,9 @@ export async function beginBreakdown(
 }
 
 /**
- * Asks the dashboard what jobs have found by now.
+ * Asks the dashboard for the results of jobs so far.
  *
- * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service, the signal's reason when it
+ * @throws RefusedError, UnreachableError or NotAsPromisedError like calls of the service, the signal's reason when it
  *   aborts
  */
 export async function askJobs(

@@ -7,29 +7,29 @@ import {
   statisticsAnswer,
 } from "./question";
 
-/** What the service counts for a row of a list: an entity, by its own id. */
+/** The service's entity of a list's row, by its own id. */
 export interface CountedAs {
   readonly entity: ShownEntity;
   readonly id: string;
 }
 
 /**
- * What the rows of a list are to the service: all of them the same entity, by their own ids, or each row what its id
- * says. Pass a function of a module, which stays the same.
+ * The service's entities of a list's rows: all of one kind, by their own ids, or depending on the id. Pass a function
+ * of a module, which is stable.
  */
 export type RowsCountedAs = ShownEntity | ((rowId: string) => CountedAs);
 
-/** What the service counts for one row. */
+/** The service's entity of one row. */
 export const countedAs = (rows: RowsCountedAs, id: string): CountedAs =>
   typeof rows === "string" ? { entity: rows, id } : rows(id);
 
 type RowsQuestion = Omit<AskedStatistics, "entity" | "objectives">;
 
 /**
- * Asks for the statistics of rows, as `askStatistics`: a question for each entity among them, at the same time. The
- * answer names rows by their own ids.
+ * Reads the statistics of rows, like `askStatistics`: a parallel request for each entity among them. The answer has
+ * the rows' own ids.
  *
- * @throws as `askStatistics`
+ * @throws like `askStatistics`
  */
 export async function askForRows(
   rows: RowsCountedAs,

@@ -19,9 +19,9 @@ export async function askStatistics(question: AskedStatistics, signal: AbortSign
 }
 
 /**
- * Asks the dashboard for the reach of something, as `askStatistics`.
+ * Asks the dashboard for the reach of something, like `askStatistics`.
  *
- * @throws as `askStatistics`
+ * @throws like `askStatistics`
  */
 export async function askReach(question: ReachQuestion, signal: AbortSignal): Promise<ReachFound> {
   const answer = reachFound.safeParse(await askDashboard(REACH_PATH, question, signal));

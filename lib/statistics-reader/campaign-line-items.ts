@@ -7,7 +7,7 @@ import { processWide } from "@/lib/process-wide";
 import type { FlightDates } from "@/lib/statistics/pacing";
 
 const CACHED_MS = 5 * 60_000;
-/** Pages of line items for one question: thousands of them in 200 campaigns. */
+/** Pages of line items for one request: thousands in 200 campaigns. */
 const PAGES_MAX = 5;
 
 /** What a campaign says only through its line items. */

@@ -6,19 +6,19 @@ import { type MeasureId, type MeasureUnit, measureOf, partsFor } from "@/lib/sta
 import { type Day, dayEnd, dayStart } from "@/lib/time/calendar";
 import type { DaySeries } from "./day-series";
 
-/** What one on a chart's axis is of a figure: amounts are drawn in units of their currency, rates in percent. */
+/** One unit of a chart's axis in a figure: amounts are drawn in units of their currency, rates in percent. */
 const SCALE: Readonly<Record<MeasureUnit, number>> = { count: 1, money: 1_000_000, rate: 10_000 };
 
-/** What is an estimate for longer than counts are, as is all that is made of it. */
+/** An estimate for longer than counts are, like everything computed from it. */
 const SPEND = measureOf("spend").numbers([]);
 
-/** The figure that a place on the axis stands for. */
+/** The figure at a place on the axis. */
 export const figureAt = (place: number, unit: MeasureUnit): bigint => BigInt(Math.round(place * SCALE[unit]));
 
-/** A day or an hour, and its place among those that were read; undefined where there is none. */
+/** A day or an hour, and its index among those that were read; undefined if missing. */
 type PlacedTime = (ChartTime & { readonly at: number }) | undefined;
 
-/** The days of each range, as a chart places them. */
+/** The days of each range at their places in a chart. */
 export const dayTimes = (
   ranges: readonly DayRange[],
   { zone, today }: { readonly zone: string; readonly today: Day },
@@ -33,8 +33,8 @@ export const dayTimes = (
   );
 
 /**
- * The hours of the days, and of those that they are compared with where there are any, as a chart places them: hours
- * meet by what clocks show, so that a day of 23 or 25 hours does not move those after it.
+ * The hours of the days, and of the compared days if there are any, at their places in a chart: they are matched by
+ * local time, so that a day of 23 or 25 hours does not move those after it.
  *
  * @param asOf when they were read, in milliseconds: numbers of the last hours still arrive
  */
@@ -69,7 +69,7 @@ interface FigureWish {
   readonly ownObjectives: readonly string[];
 }
 
-/** A figure at each of the times of a range; a time without one is a gap, and no zero. */
+/** A figure at each time of a range; a time without one is a gap rather than zero. */
 export function figurePoints(
   read: DaySeries,
   {

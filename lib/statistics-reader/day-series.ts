@@ -2,9 +2,9 @@ import type { Sums } from "@/lib/statistics/derived-metrics";
 import { addSums } from "@/lib/statistics/numbers";
 import { QUESTION_IDS_MAX, type ReadStatistics } from "./question";
 
-/** Things of one chart: so many can be read by few questions. By hour nothing of it is read for a list already. */
+/** Maximum entities in one chart: few requests can read as many. Lists have read nothing by hour. */
 export const SERIES_IDS_MAX = { day: 1_000, hour: 100 } as const;
-/** Answers in a row that bring nothing, after which what is there is shown. */
+/** Consecutive answers without new values, after which the chart shows what it has. */
 const FRUITLESS_MAX = 3;
 
 /** The figures of some things together, day after day or hour after hour. */
@@ -12,12 +12,12 @@ export interface DaySeries {
   /** For each range, its days or hours. */
   readonly ranges: readonly (readonly Sums[])[];
   readonly objectives: readonly string[];
-  /** When the oldest of it was read, in milliseconds; undefined where nothing was. */
+  /** When the oldest reading was made, in milliseconds; undefined without any. */
   readonly readAt: number | undefined;
-  /** Of how many things; those that could not be read are missing. */
+  /** The number of entities included; unreadable ones are missing. */
   readonly of: number;
   readonly missing: number;
-  /** Why; undefined where none are missing. */
+  /** The reason; undefined if none are missing. */
   readonly problem: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ReadEach extends Pick<DaySeries, "missing" | "problem"> {
 }
 
 /**
- * Reads things question after question, for as long as answers bring any.
+ * Reads entities request by request, as long as answers bring new values.
  *
  * @throws what `ask` throws
  */

@@ -8,8 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const FRESH_MS = 3 * MINUTE_MS;
 
 /**
- * Whether a day need not be read again: days of the last 24 hours at each visit, those of three days each hour, and
- * those of 14 days, whose spend may still be corrected, each day. What was read after that is final.
+ * Whether a day need not be read again: days of the last 24 hours are read at each visit, those of three days each
+ * hour, and those of 14 days, whose spend may still be corrected, each day. Later readings are final.
  */
 export function isFresh(day: Day, zone: string, readAt: number, now: number): boolean {
   const end = dayEnd(day, zone) ?? now;

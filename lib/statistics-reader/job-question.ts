@@ -2,12 +2,12 @@ import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { wholeNumbers } from "./question";
 
-/** Where pages ask what jobs for statistics have found, with POST: app/api/statistics/jobs. */
+/** The route for the results of statistics jobs, with POST: app/api/statistics/jobs. */
 export const STATISTICS_JOBS_PATH = "/api/statistics/jobs";
 
 /** Jobs of one question. */
 const JOBS_ASKED_MAX = 8;
-/** Longest question, in bytes. */
+/** Maximum size of a request, in bytes. */
 export const JOBS_QUESTION_BYTES_MAX = 2_048;
 
 export const jobsQuestion = z.strictObject({
@@ -21,11 +21,11 @@ export const jobsQuestion = z.strictObject({
 export type JobsQuestion = z.output<typeof jobsQuestion>;
 
 export const jobsAnswer = z.object({
-  /** Some are not done yet; they are asked for again. */
+  /** Some are not done yet, and have to be polled. */
   waiting: z.boolean(),
   /** Why the others will never return anything. */
   failed: z.string().optional(),
-  /** What the jobs found, once all of them are done. */
+  /** The results of the jobs, once all are done. */
   parts: z.array(
     z.object({
       segment: z.object({ name: z.string(), value: z.string() }).nullable(),

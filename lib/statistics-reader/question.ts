@@ -6,15 +6,15 @@ import { lengthOf, RANGE_DAYS_MAX } from "@/lib/statistics/day-ranges";
 import { PARTS } from "@/lib/statistics/parts";
 import { dayStart } from "@/lib/time/calendar";
 
-/** Where pages ask for statistics, with POST: app/api/statistics. */
+/** The route for statistics, with POST: app/api/statistics. */
 export const STATISTICS_PATH = "/api/statistics";
 
 /** Things of one question. */
 export const QUESTION_IDS_MAX = 200;
-/** Longest question, in bytes: so many identifiers and what is said beside them. */
+/** Maximum size of a request, in bytes: identifiers and further parameters. */
 export const QUESTION_BYTES_MAX = 16_384;
 
-/** What screens show statistics of. */
+/** The entities with statistics on screens. */
 export const SHOWN_ENTITIES = [
   "CAMPAIGN",
   "LINE_ITEM",
@@ -39,7 +39,7 @@ export const askedRange = z
   .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to && lengthOf({ from, to }) <= RANGE_DAYS_MAX);
 
-/** Ranges of one question: today, and what it is compared with. */
+/** Ranges of one request: today, and the compared ones. */
 const RANGES_MAX = 5;
 
 /** What a page asks: sums over some ranges, or the numbers of each day or hour of them. */
@@ -52,7 +52,7 @@ export const statisticsQuestion = z
     parts: z.array(z.enum(PARTS)).min(1),
     each: z.enum(["sum", "day", "hour"]),
     purpose: z.enum(PURPOSES),
-    /** Whether to say what campaigns are after and when they run: that stands in their line items. */
+    /** Whether to include objectives and dates of campaigns, which come from their line items. */
     objectives: z.boolean(),
   })
   .refine(({ each, ranges }) => each !== "hour" || ranges.every((range) => lengthOf(range) <= HOUR_DAYS_MAX));
@@ -68,14 +68,14 @@ export const wholeNumbers = z.record(
     .transform(BigInt),
 );
 
-/** Why something is not read, where it is of no use to ask again at once; the time is in milliseconds. */
+/** Why something is not read, if asking again at once is useless; the time is in milliseconds. */
 export const whyHeld = z.object({ message: z.string(), again_at: z.number().optional() }).optional();
 
-/** What reads were used for. */
+/** The purposes of reads. */
 const readsUsed = z.object({
-  /** All that were taken by the dashboard that answered. */
+  /** All reads taken by the dashboard that answered. */
   counted: z.number(),
-  /** The most of them, by account, by what they were for and by who had the page open. */
+  /** Most of the reads, by account, purpose and the person with the page. */
   by: z.array(
     z.object({
       account: z.object({ id: z.string(), name: z.string() }),
@@ -94,15 +94,15 @@ export const leftOfAllowance = z
   .object({
     limit: z.number(),
     remaining: z.number(),
-    /** When it is granted anew, in milliseconds. */
+    /** When it is reset, in milliseconds. */
     reset_at: z.number(),
     used: readsUsed,
   })
   .optional();
 
-/** The answer: what has been read by now. */
+/** The answer: everything read so far. */
 export const statisticsAnswer = z.object({
-  /** By id: for each range its sum, or its days or hours one after the other. */
+  /** By id: for each range its sum, or its days or hours in order. */
   entities: z.record(
     z.string(),
     z.object({
@@ -110,7 +110,7 @@ export const statisticsAnswer = z.object({
       objectives: z.array(z.string()).optional(),
       /** When a campaign's line items run, in milliseconds; without an end until further notice. */
       flight: z.object({ start: z.number(), end: z.number().optional() }).optional(),
-      /** When the oldest of it was read, in milliseconds. */
+      /** When the oldest reading was made, in milliseconds. */
       readAt: z.number(),
     }),
   ),

@@ -4,13 +4,13 @@ import { id } from "@/lib/ads/params";
 import { REACH_ENTITIES } from "@/lib/statistics/reach";
 import { askedRange, leftOfAllowance, whyHeld } from "./question";
 
-/** Where pages ask for reach, with POST: app/api/statistics/reach. */
+/** The route for reach, with POST: app/api/statistics/reach. */
 export const REACH_PATH = "/api/statistics/reach";
 
-/** Longest question, in bytes. */
+/** Maximum size of a request, in bytes. */
 export const REACH_QUESTION_BYTES_MAX = 2_048;
 
-/** What a page asks: the reach of one thing over some days. */
+/** The request of a page: the reach of one entity over some days. */
 export const reachQuestion = z.strictObject({
   ...accountPlace,
   entity: z.enum(REACH_ENTITIES),

@@ -17,17 +17,17 @@ import type { StoredDay } from "./days-in-memory";
 import type { ShownEntity } from "./question";
 import { readMetered, type StatisticsCaller } from "./service-calls";
 
-/** Days of one synchronous question; the hour that the longest week is longer may be asked with it. */
+/** Days of one synchronous request; the extra hour of the longest week fits in. */
 const WINDOW_DAYS = Math.floor(STATISTICS_HOURS_MAX / 24);
 
-/** One thing and the days that are not known of it. */
+/** One entity and its missing days. */
 export interface Missing {
   readonly id: string;
   readonly days: readonly Day[];
   readonly placements: readonly StatisticsPlacement[];
 }
 
-/** What is asked at once: some things, for some days in a row. */
+/** One request: several entities, for consecutive days. */
 interface DaysQuestion {
   readonly ids: readonly string[];
   readonly range: DayRange;
@@ -35,11 +35,11 @@ interface DaysQuestion {
 }
 
 /**
- * As few questions as possible for what is missing, in its order: 20 things and seven days each, in the placements of
- * those things that are missing in these days.
+ * As few requests as possible for missing days, in order: 20 entities and seven days each, in the placements of those
+ * entities in these days.
  */
 export function questionsFor(missing: readonly Missing[]): readonly DaysQuestion[] {
-  // What fits one question is asked everywhere: parted by places it would take more of them.
+  // A single request covers all placements: split by placement it would be several.
   const groups = missing.length <= STATISTICS_IDS_MAX ? [missing] : byPlacements(missing);
   return groups.flatMap((shown) => {
     const questions: DaysQuestion[] = [];
@@ -69,7 +69,7 @@ function byPlacements(missing: readonly Missing[]): readonly (readonly Missing[]
   return [...groups.values()];
 }
 
-/** Days put into windows of a week at most. */
+/** Days split into windows of at most a week. */
 function windowsOf(days: readonly Day[]): readonly DayRange[] {
   const windows: { from: Day; to: Day }[] = [];
   for (const day of days) {
@@ -88,9 +88,9 @@ interface WhatOfDays {
 }
 
 /**
- * Asks one question, of every placement it names, and adds those up.
+ * Makes one request for each placement, and adds up the answers.
  *
- * @returns undefined where nothing is left of the allowance
+ * @returns undefined if no reads are left
  * @throws what `readForPage` throws
  */
 export async function readStatisticsDays(
@@ -138,7 +138,7 @@ export async function readStatisticsDays(
   });
 }
 
-/** A day by its hours, and as a whole. */
+/** A day by hour, and as a whole. */
 function numbersOfHours(perHour: readonly NumbersByName[]): Pick<StoredDay, "numbers" | "hours"> {
   const hours = hoursByName(perHour);
   return { numbers: dayOfHours(hours), hours };

@@ -11,7 +11,7 @@ import { readUrl } from "@/lib/http/web-address";
 import { readJson } from "@/lib/json/exact-json";
 import { serviceDialect } from "@/lib/service-dialect";
 
-/** Packed bytes of one file: twenty entities by segment come to far less. */
+/** Maximum compressed size of a file: twenty entities by segment are far smaller. */
 const PACKED_BYTES_MAX = 4_000_000;
 
 /**
@@ -28,8 +28,8 @@ export function mayReadFile(address: string): boolean {
 /**
  * Reads the file of a finished job.
  *
- * @param address as the job names it
- * @throws Error where it is not there, too long, or something else
+ * @param address as in the job
+ * @throws Error if it is missing, too long, or invalid
  */
 export async function readJobFile(
   address: string,
@@ -43,7 +43,7 @@ export async function readJobFile(
     throw new Error(`The file of a job was answered ${statusCode}, or is too long`);
   }
   const text = await unpackedText(pieces, "gzip");
-  // It says what the synchronous endpoint answers, in the service's own words.
+  // It has the format of the synchronous endpoint, in the service's own words.
   const said = serviceDialect()?.toProvider(get.method, versionedPath(get)).answer(text) ?? text;
   const answer = statisticsAnswer.safeParse(readJson(said));
   if (!answer.success) throw new Error("The file of a job has other fields", { cause: answer.error });

@@ -5,11 +5,11 @@ import { Store } from "@/lib/store";
 import { waitUntil } from "@/lib/time/wait-until";
 import { QUESTION_IDS_MAX, type ReadStatistics } from "./question";
 
-/** What is known of one row: what happened in each range. */
+/** The reading of one row: the numbers in each range. */
 interface ReadRow {
   readonly ranges: readonly Sums[];
   readonly objectives: readonly string[] | undefined;
-  /** When its line items run, where they are what says it. */
+  /** When its line items run, if its dates come from them. */
   readonly flight: ReadStatistics["entities"][string]["flight"];
   readonly parts: readonly Part[];
   readonly readAt: number;
@@ -17,9 +17,9 @@ interface ReadRow {
 
 export interface RowsRead {
   readonly rows: ReadonlyMap<string, ReadRow>;
-  /** Everything that is wanted is read, or nothing more comes for now. */
+  /** Everything requested is read, or reading is paused. */
   readonly settled: boolean;
-  /** Why no more is read for the moment. */
+  /** Why reading is paused. */
   readonly problem?: string | undefined;
   readonly error?: CallError | undefined;
 }
@@ -50,11 +50,14 @@ function withAnswer(
   return rows;
 }
 
-/** Rows of one question while a person looks at them: few, so that they come soon. */
+/** Rows of one request while a person looks at them: few, for a fast answer. */
 const SIGHT_MAX = 60;
-/** How long the same rows are in sight until they are asked for, in milliseconds: rows that only pass by are not. */
+/**
+ * How long the same rows have to be in view before they are requested, in milliseconds: rows that only scroll by are
+ * not.
+ */
 const STILL_MS = 150;
-/** Answers in a row that brought nothing, after which no more is asked. */
+/** Reading stops after this many answers without new values. */
 const FRUITLESS_MAX = 3;
 
 export type AskRows = (
@@ -62,20 +65,22 @@ export type AskRows = (
   signal: AbortSignal,
 ) => Promise<ReadStatistics>;
 
-/** Reads the statistics of the rows of a grid: those in sight first, then the others, as the allowance goes. */
+/**
+ * Reads the statistics of the rows of a grid: those in view first, then the others, as far as the rate limit allows.
+ */
 export class RowReading {
   readonly read: Store<RowsRead>;
   readonly #ask: AskRows;
   #wanted: ReadonlySet<string> = new Set();
   #all = false;
   #sight: readonly string[] = [];
-  /** From when on the rows in sight count as looked at. */
+  /** Since when the rows in view have been still. */
   #stillFrom = 0;
-  /** Rows that change before anything was asked for are those of a page that is laid out, not passed by. */
+  /** Changes before the first request come from a page that is being laid out, not from scrolling. */
   #asked = false;
   #partsFor: (id: string, objectives: readonly string[] | undefined) => readonly Part[] = () => ["core"];
   #stale = new Set<string>();
-  /** The reading that is under way. */
+  /** The reading in progress. */
   #run: AbortController | undefined;
 
   /** @param answered answers that are there already: their rows are asked for again only to refresh them */
@@ -89,9 +94,9 @@ export class RowReading {
   }
 
   /**
-   * Says which rows there are, in their order, and what is shown of them.
+   * Sets the rows, in their order, and the shown measures.
    *
-   * @param all also those out of sight are read
+   * @param all also read those out of view
    */
   want(
     ids: readonly string[],
@@ -104,17 +109,17 @@ export class RowReading {
     this.#start();
   }
 
-  /** Whether a row is wanted: one that was not yet said to be is not read, and nothing is wrong with it. */
+  /** Whether a row is wanted: others are not read, and are no failures. */
   readonly wants = (id: string): boolean => this.#wanted.has(id);
 
-  /** Says which rows are in sight. */
+  /** Sets the rows in view. */
   readonly look = (ids: readonly string[]): void => {
     if (this.#asked) this.#stillFrom = Date.now() + STILL_MS;
     this.#sight = ids;
     this.#start();
   };
 
-  /** Reads what is in sight anew, also after it failed; what is known stays until then. */
+  /** Reads the rows in view again, also after a failure; known values stay until then. */
   readonly refresh = (): void => {
     this.#stale = new Set(this.#sight);
     this.#start();
@@ -137,10 +142,10 @@ export class RowReading {
 
   async #work(signal: AbortSignal): Promise<void> {
     let fruitless = 0;
-    // What was said in the same moment belongs together.
+    // Calls in the same tick belong together.
     await Promise.resolve();
     const wish = async () => {
-      // Rows that are new in sight are about to be read: what is shown does not count as whole meanwhile.
+      // New rows in view are about to be read: the totals are incomplete meanwhile.
       if (fruitless < FRUITLESS_MAX && this.#next()) this.#unsettle();
       while (Date.now() < this.#stillFrom && !signal.aborted) await waitUntil(this.#stillFrom, signal);
       return signal.aborted || fruitless === FRUITLESS_MAX ? undefined : this.#next();
@@ -161,7 +166,7 @@ export class RowReading {
         return;
       }
     }
-    // Looking at rows that are known changes nothing, so nothing is drawn again.
+    // Looking at known rows changes nothing, so nothing renders.
     if (!signal.aborted && !this.read.get().settled) this.read.update((read) => ({ ...read, settled: true }));
   }
 
@@ -186,7 +191,7 @@ export class RowReading {
     return known && !this.#stale.has(id) ? parts.filter((part) => !known.parts.includes(part)) : parts;
   }
 
-  /** What to ask for next: rows of which the same is missing. */
+  /** The next request: rows with the same missing parts. */
   #next() {
     const seen = this.#sight.filter(this.wants);
     return this.#question(seen, true) ?? (this.#all ? this.#question(this.#wanted, false) : undefined);

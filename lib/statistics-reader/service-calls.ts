@@ -8,7 +8,7 @@ import { type PageRead, readForPage } from "@/lib/forward/read-for-page";
 import { allowanceOf, type StatisticsAllowance, type Use } from "./allowance";
 import type { StatisticsAnswer } from "./question";
 
-/** For whom statistics are read, and what it may cost. */
+/** The user that statistics are read for, and the purpose. */
 export interface StatisticsCaller {
   readonly page: PageRead;
   readonly accountId: string;
@@ -16,7 +16,7 @@ export interface StatisticsCaller {
   readonly use: Use;
 }
 
-/** Who asks, as `answerAboutAccount` knows them, for what. */
+/** The requesting user, as known to `answerAboutAccount`, and the purpose. */
 export const callerOf = (
   { page, userId, accountId, access }: Asker,
   { purpose, entity }: Pick<Use, "purpose" | "entity">,
@@ -33,9 +33,9 @@ export const callerOf = (
 });
 
 /**
- * Reads statistics by the forward's own way, counted against the person's allowance.
+ * Reads statistics like a call of the forward, counted against the person's limit.
  *
- * @returns undefined where nothing is left of it for this purpose
+ * @returns undefined if no reads are left for this purpose
  * @throws what `readForPage` throws
  */
 export async function readMetered<E extends AnyEndpoint>(
@@ -59,8 +59,8 @@ export async function readMetered<E extends AnyEndpoint>(
 const HELD = `Statistics can be read ${statistics.limit} times in ${statistics.windowSeconds / 60} minutes. Reading goes on when more reads are left.`;
 
 /**
- * What an answer says of the person's allowance: what is left of it, what used it, and why something is not read where it is used up
- * for this purpose.
+ * The rate limit in an answer for a person: what is left, what used it, and why something is not read if it is
+ * exhausted for this purpose.
  */
 export function stateOfAllowance(
   { allowance, use }: StatisticsCaller,

@@ -13,7 +13,7 @@ import type { StatisticsCaller } from "./service-calls";
 import { type ActiveThings, activityOn } from "./stored-activity";
 import { statisticsStore } from "./stored-days";
 
-/** Questions under way at a time, and how long more are begun before what is there is answered. */
+/** Parallel requests, and how long new ones are started before the values so far are returned. */
 const PACE: Readonly<Record<Purpose, { readonly atOnce: number; readonly forMs: number }>> = {
   "rows in sight": { atOnce: 4, forMs: 2_000 },
   chart: { atOnce: 4, forMs: 2_000 },
@@ -37,7 +37,7 @@ interface WantedDays {
 /** The numbers of days of one thing; days that nothing happened in are left out. */
 interface DaysOfOne {
   readonly days: ReadonlyMap<Day, StoredDay>;
-  /** When the oldest of it was read, in milliseconds. */
+  /** When the oldest reading was made, in milliseconds. */
   readonly readAt: number;
 }
 
@@ -78,7 +78,7 @@ async function storedBefore(
   const { environment } = caller.page.scope;
   const of = { environment, accountId: caller.accountId, entity: wanted.entity };
   const days = [...new Set(wanted.ranges.flatMap(daysIn))];
-  // The store may have what another instance read, or this one before it was started.
+  // The store may have readings of another instance, or from before a restart.
   const stored = await overStore((db) => activityOn(db, of, days, wanted.zone));
   const activity = stored ?? lastActivity(caller, wanted);
   const last = spanOf(wanted.ranges).to;
@@ -87,7 +87,7 @@ async function storedBefore(
     : { of: new Map(), unread: wanted.ids };
 }
 
-/** Days that something can have numbers in: all of them where that is not known. */
+/** Days on which an entity can have numbers: all of them if unknown. */
 function possibleDays(
   id: string,
   ranges: readonly DayRange[],
@@ -115,7 +115,7 @@ async function storedOf(scope: StatisticsScope, { ids, ranges, zone }: WantedDay
   return stored;
 }
 
-/** Reads what is missing, question after question. */
+/** Reads the missing days, request by request. */
 async function fill(
   caller: StatisticsCaller,
   scope: StatisticsScope,
@@ -172,7 +172,7 @@ async function found(
   return { of, unread };
 }
 
-/** Does work of one key after the other, however the earlier ones end. */
+/** Runs work of one key in order, regardless of failures. */
 async function inOrder<T>(key: string, work: () => Promise<T>): Promise<T> {
   const lines = processWide("statistics-lines", () => new Map<string, Promise<unknown>>());
   const before = lines.get(key) ?? Promise.resolve();

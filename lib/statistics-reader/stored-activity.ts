@@ -8,17 +8,17 @@ import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import type { ShownEntity } from "./question";
 
-/** Whose things were active, and of which kind. */
+/** The account and the kind of entities. */
 export interface ActivityScope {
   readonly environment: Environment;
   readonly accountId: string;
   readonly entity: ShownEntity;
 }
 
-/** From which day to which something was active, by its id; nothing happened to what is not named. */
+/** The range of days on which an entity was active, by its id; others had no activity. */
 export interface ActiveThings {
   readonly of: ReadonlyMap<string, DayRange>;
-  /** When the service said so, in milliseconds. */
+  /** The time of the service's answer, in milliseconds. */
   readonly asOf: number;
 }
 

@@ -16,7 +16,7 @@ import {
 } from "./days-in-memory";
 import { FRESH_MS } from "./freshness";
 
-/** Things read at a time, and days written: a file is read and written while nothing else happens. */
+/** Entities read at a time, and days written: a file is accessed synchronously. */
 const DAYS_PACE = { ids: 20, days: 250 };
 const HOURS_PACE = { ids: 10, days: 50 };
 const paceOf = ({ byHour }: StatisticsScope) => (byHour ? HOURS_PACE : DAYS_PACE);
@@ -28,7 +28,7 @@ const tableOf = ({ byHour }: StatisticsScope) => (byHour ? "stat_hours" : "stat_
  */
 export class StatisticsInStore implements StatisticsStore {
   readonly #memory: StatisticsInMemory;
-  /** What was looked for in the store: for as long as another instance has hardly read anything newer. */
+  /** Entities that were read from the store: for as long as another instance will hardly have newer ones. */
   readonly #known = new LRUCache<string, DayRange>({ max: 50_000, ttl: FRESH_MS });
 
   constructor(memory = new StatisticsInMemory()) {
@@ -67,7 +67,7 @@ export class StatisticsInStore implements StatisticsStore {
     this.#memory.forget(environment, accountId);
   }
 
-  /** Whether memory has all that the store has of something: it may have made room meanwhile. */
+  /** Whether memory has everything of the store about an entity: some may have been evicted. */
   #knows(scope: StatisticsScope, id: string, { from, to }: DayRange): boolean {
     const known = this.#known.get(keyOf(scope, id));
     return known !== undefined && known.from <= from && to <= known.to && this.#memory.holds(scope, id);
@@ -98,7 +98,7 @@ async function storedDays(
   });
 }
 
-/** Writes days down where none is there that another instance read later. */
+/** Writes days, unless another instance has read them later. */
 async function storeDays(db: StoreDatabase, of: StatisticsScope, days: readonly StoredDay[]): Promise<void> {
   const { environment, accountId, entity, part } = of;
   const scope = accountScope(environment, accountId);

@@ -30,7 +30,7 @@ export interface StoredThing extends CountedAs {
 export interface StoredNumbers {
   /** Of a thing in a range, both by their places: the sums of the days that are read. */
   readonly at: (thing: number, range: number) => Reading;
-  /** By range the days that are read, with when the oldest of each was read, in milliseconds. */
+  /** By range the days that are read, with the time of the oldest reading of each, in milliseconds. */
   readonly days: readonly ReadonlyMap<Day, number>[];
 }
 
@@ -97,7 +97,7 @@ async function storedOf(
   return stored;
 }
 
-/** Whether something may have numbers of a day. */
+/** Whether an entity may have numbers on a day. */
 function mayHave({ active }: KindOfThings, id: string, day: Day): boolean {
   const days = active.get(day)?.of.get(id);
   return days !== undefined && days.from <= day && day <= days.to;

@@ -30,7 +30,7 @@ interface ColumnTableProps {
   onDelimiter: (delimiter: Delimiter) => void;
 }
 
-/** One row a column: what it holds, and what becomes of its first values. */
+/** One row per column: its contents, and the effect on its first values. */
 export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: ColumnTableProps) {
   const [first = [], ...rest] = opened.rows;
   const body = setup.hasHeader ? rest : opened.rows;
@@ -105,7 +105,7 @@ export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: Col
   );
 }
 
-/** Columns have no identity but their place. */
+/** Columns are only identified by their position. */
 export const numbered = (columns: readonly (IdentifierKind | null)[]) =>
   columns.map((kind, column) => ({ kind, column, key: `column ${column + 1}` }));
 

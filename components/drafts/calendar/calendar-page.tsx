@@ -25,7 +25,7 @@ interface CalendarPageProps {
   today: Day;
 }
 
-/** The calendar itself, once the account's zone and the time are known. */
+/** The calendar, once the account's zone and the time are known. */
 export function CalendarPage({ zone, now, today }: CalendarPageProps) {
   const view = useCalendarView(today);
   const { scheduled, published, all, entries, move } = useCalendarPosts({ ...view, zone });

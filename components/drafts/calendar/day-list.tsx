@@ -19,16 +19,16 @@ import { CrowdedMark } from "./crowded-mark";
 import { entryState } from "./entry-chip";
 
 interface DayListProps extends Omit<CalendarGridProps, "draw" | "onDay"> {
-  /** What hangs on posts, by their ids. */
+  /** The attachments of posts, by their ids. */
   thumbs: ReadonlyMap<string, AttachmentView | undefined>;
-  /** Posts that repeat a text too soon, by their ids. */
+  /** Ids of posts that repeat a text too soon. */
   repeated: ReadonlySet<string>;
   /** The post whose panel is open. */
   open: string | null;
   onOpen: (id: string) => void;
 }
 
-/** Seven days from the one that is asked for, each with its posts. */
+/** Seven days from the requested one, each with its posts. */
 export function DayList({ day, today, now, zone, entries, crowded, newHref, ...list }: DayListProps) {
   const byDay = useMemo(() => groupedBy(entries, (entry) => entry.day), [entries]);
   const days = daysFrom(day);

@@ -7,9 +7,9 @@ import { dayEnd, dayIn } from "@/lib/time/calendar";
 import type { CalendarGridProps } from "./calendar-grid-props";
 import { CalendarSlot } from "./calendar-slot";
 
-/** Posts of a day that are drawn; a list of the day has them all. */
+/** Rendered posts of a day; the day's list has all. */
 const SHOWN_IN_DAY = 4;
-/** When a post that is written for a day is published, unless another time is chosen. */
+/** The default publication time of a post for a day. */
 const USUAL_TIME = "09:00";
 
 /** A month in whole weeks. */

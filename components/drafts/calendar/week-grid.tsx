@@ -7,12 +7,12 @@ import type { CalendarGridProps } from "./calendar-grid-props";
 import { CalendarSlot } from "./calendar-slot";
 import { DayHeading } from "./day-heading";
 
-/** Posts in an hour that are drawn unless all are asked for. */
+/** Rendered posts of an hour by default. */
 const SHOWN_IN_HOUR = 3;
-/** The working day begins: the hour that is on top at first. */
+/** The start of the working day: the hour at the top initially. */
 const FIRST_HOUR = 8;
 
-/** A week, hour by hour. Days on which clocks are changed show which hour is missing, or comes twice. */
+/** A week, hour by hour. Days on which clocks change show which hour is missing, or comes twice. */
 export function WeekGrid({
   day,
   today,
@@ -39,7 +39,7 @@ export function WeekGrid({
   useLayoutEffect(() => {
     const row = first.current;
     const scroller = row?.closest<HTMLElement>("[data-calendar]")?.parentElement;
-    // Below the head, which stays in place.
+    // Below the sticky header.
     if (row && scroller)
       scroller.scrollTop = row.offsetTop - (row.closest("table")?.tHead?.offsetHeight ?? 0);
   }, []);

@@ -52,7 +52,7 @@ const WIDTHS: Readonly<Record<DraftImportField, string>> = {
   scheduled_post_id: "w-36",
 };
 
-/** Times and ids take room where a file has some; the others have room beside the sidebar at 1280 pixels. */
+/** Times and ids have columns if the file has some; the others fit beside the sidebar at 1280 pixels. */
 const columnsOf = (held: DraftImport["columns"]) =>
   DRAFT_IMPORT_FIELDS.filter(
     (field) => !["scheduled_at", "scheduled_post_id"].includes(field) || held.includes(field),
@@ -60,15 +60,15 @@ const columnsOf = (held: DraftImport["columns"]) =>
 
 interface DraftTableProps extends Omit<CellFieldProps, "shown" | "field"> {
   rows: readonly ShownDraftRow[];
-  /** What the columns of the file hold. */
+  /** The contents of the file's columns. */
   held: DraftImport["columns"];
   onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }
 
-/** What was sent stands as it was sent. */
+/** Rows that were sent cannot be excluded. */
 const isTakable = ({ state }: ShownDraftRow) => state !== "created" && state !== "sent";
 
-/** The rows, in which every cell can be typed over. */
+/** The rows, in which every cell can be edited. */
 export function DraftTable({ rows, held, onLeaveOut, ...cell }: DraftTableProps) {
   return (
     <ImportTable
@@ -107,7 +107,7 @@ function State({ shown, locked }: Pick<CellFieldProps, "shown" | "locked">) {
 const isDraft = ({ cells }: ShownDraftRow) =>
   cells.scheduled_at.trim() === "" && cells.scheduled_post_id === "";
 
-/** The card or the media that are named by what they are called, and the time on the account's clocks. */
+/** The card or the media with the name in a cell, and the time in the account's zone. */
 function meant(
   { cells, check: { form, time } }: ShownDraftRow,
   field: DraftImportField,
@@ -129,7 +129,7 @@ function meant(
 
 interface CellFieldProps {
   shown: ShownDraftRow;
-  /** While drafts are being made nothing can be typed over. */
+  /** While drafts are being created cells are read-only. */
   locked: boolean;
   field: DraftImportField;
   offer: OfferedRepair<DraftImportField> | undefined;
