@@ -25,7 +25,7 @@ interface Listed {
 export interface RowsKind<Row extends Listed> extends Pick<ListPageProps, "title" | "one" | "many" | "tabs"> {
   /** The endpoint that the list depends on. */
   readonly needs: Gate;
-  /** The part that is closed to a role without access; by default the list. */
+  /** The part that is closed to roles without access; by default the list. */
   readonly what?: string;
   /** The widths of its columns, for the skeleton. */
   readonly widths: readonly string[];

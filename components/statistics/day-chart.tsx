@@ -25,7 +25,7 @@ import { useZoom } from "./use-zoom";
 
 export interface DayChartProps {
   entity: RowsCountedAs;
-  /** What is drawn, added up. */
+  /** The drawn rows, added up. */
   rows: readonly { readonly id: string; readonly currency: string; readonly objective?: string }[];
   /** What it is: "campaigns". */
   many: string;

@@ -84,8 +84,8 @@ export function marksOf(
 }
 
 /**
- * The lines of a chart: a second figure is drawn over the days themselves alone, because four lines against two axes
- * cannot be distinguished. The table has them all.
+ * The lines of a chart: a second figure is drawn without comparison, because four lines against two axes would be
+ * indistinguishable. The table has all.
  */
 export const linesOfChart = (lines: readonly DrawnLine[]): readonly DrawnLine[] =>
   lines.filter(({ second, compared }) => !(second && compared));

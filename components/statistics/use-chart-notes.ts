@@ -11,10 +11,9 @@ import type { DayRange } from "@/lib/statistics/day-ranges";
 const ON_DEVICE = { read: deviceItems(NOTE_FORMAT) };
 
 /**
- * The notes of a chart: the person's own and the account's, or this device's. What changes them throws the error
- * to show.
+ * The notes of a chart: the person's own and the shared ones, or this device's. Changes throw the error to show.
  *
- * @param record the one that is drawn; undefined where several are
+ * @param record the drawn one; undefined for several
  */
 export function useChartNotes(range: DayRange, record: string | undefined) {
   const { environment, accountId } = useAccount();

@@ -25,13 +25,13 @@ export interface ActiveSince {
   readonly asOf: number;
 }
 
-/** Things named by what is cached, of all accounts. */
+/** Maximum number of cached entities, over all accounts. */
 const THINGS_MAX = 200_000;
 
 /**
- * What was active from a day on, by one read that serves everybody for some minutes: numbers of an hour are recorded
- * after it, so that whatever changed for these days is named. Undefined where the service cannot say: for days that are
- * too long ago, and where nothing is left of the allowance.
+ * The activity since a day, from one read that is shared by all users for some minutes: numbers of an hour are
+ * recorded after it, so that every change for these days is included. Undefined if the service cannot answer: for days
+ * too long ago, and when no reads are left.
  */
 export async function activitySince(
   caller: StatisticsCaller,
@@ -53,7 +53,7 @@ export async function activitySince(
   return activity;
 }
 
-/** What was active from a day on as it was reported last, however long ago; undefined where that was not asked. */
+/** The last known activity since a day, of any age; undefined if it was never read. */
 export const lastActivity = (
   caller: StatisticsCaller,
   of: { readonly entity: ShownEntity; readonly from: Day },

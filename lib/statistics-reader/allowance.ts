@@ -8,7 +8,7 @@ import type { Purpose, ReadsUsed } from "./question";
 
 const WINDOW_MS = statistics.windowSeconds * 1_000;
 
-/** Of the allowance, what is kept for rows in sight, charts and other applications while the rest is read. */
+/** Reads that are reserved for rows in view, charts and other applications while the rest is read. */
 const RESERVE: Readonly<Record<Purpose, number>> = {
   "rows in sight": 5,
   chart: 20,
@@ -26,7 +26,7 @@ interface Reported {
   readonly until: number;
 }
 
-/** Whom reads were taken for, and for what. */
+/** The user and purpose of reads. */
 export type Use = Omit<ReadsUsed["by"][number], "reads">;
 
 interface Spent {
@@ -50,7 +50,7 @@ export class StatisticsAllowance {
   #reported: Reported | undefined;
   #underWay = 0;
 
-  /** Takes a read from the allowance; false where what is left is kept for something that is more urgent. */
+  /** Takes a read; false if the remaining ones are reserved for something more urgent. */
   take(use: Use, now: number): boolean {
     if (!this.mayTake(use.purpose, now)) return false;
     this.#spent = [...this.#lately(now), { at: now, use }];

@@ -10,8 +10,8 @@ import { readJobFile } from "./read-job-file";
 const ENDED_WITHOUT: readonly string[] = ["FAILED", "CANCELLED"];
 
 /**
- * Answers a page's question for what jobs have found (POST to STATISTICS_JOBS_PATH). Their files lie on a host of their
- * own, which no page may read from, and are read here; their addresses stay here too.
+ * Answers a page's request for the results of jobs (POST to STATISTICS_JOBS_PATH). Their files are on another host,
+ * which pages cannot read from, and are read here; their addresses do not leave the server.
  */
 export const answerJobs = (request: Request): Promise<Response> =>
   answerAboutAccount(request, {

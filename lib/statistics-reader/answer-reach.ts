@@ -26,7 +26,7 @@ interface CachedReach {
 const cachedReach = () =>
   processWide("cached-reach", () => new LRUCache<string, CachedReach>({ max: 5_000 }));
 
-/** Forgets what is in memory of an account. */
+/** Deletes an account's readings from memory. */
 export function forgetReach(environment: Environment, accountId: string): void {
   const cached = cachedReach();
   for (const key of [...cached.keys()])
@@ -34,8 +34,8 @@ export function forgetReach(environment: Environment, accountId: string): void {
 }
 
 /**
- * Answers a page's question for reach (POST to REACH_PATH), once for everybody who may see the account for as long as
- * numbers of these days are fresh; read within the person's allowance of statistics.
+ * Answers a page's request for reach (POST to REACH_PATH), once for all users with access to the account while the
+ * numbers of these days are fresh; read within the person's statistics limit.
  */
 export const answerReach = (request: Request): Promise<Response> =>
   answerAboutAccount(request, {

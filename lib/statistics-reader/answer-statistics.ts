@@ -17,10 +17,11 @@ import { callerOf, stateOfAllowance } from "./service-calls";
 import { type FoundDays, statisticsOf } from "./statistics-of";
 
 /**
- * Answers a page's question for statistics (POST to STATISTICS_PATH) from what is stored for everybody who may see the
- * account, and from the service with the person's own token; no token and nothing of another account goes to the page.
+ * Answers a page's request for statistics (POST to STATISTICS_PATH) from the readings that are stored for all users
+ * with access to the account, and from the service with the person's own token; no tokens and no data of other
+ * accounts reach the page.
  *
- * @param onOpen is given whoever has the account open, and not waited for; it must not fail
+ * @param onOpen called with the user who has the account open, and not awaited; it must not fail
  */
 export const answerStatistics = (
   request: Request,
@@ -40,7 +41,7 @@ export const answerStatistics = (
 const OF_MANY_ACCOUNTS: ReadonlySet<Purpose> = new Set(["portfolio", "kept"]);
 
 /**
- * The answer to a question, for a person who may ask it.
+ * The answer to a request, for a person with access.
  *
  * @throws what `readForPage` throws
  */

@@ -6,9 +6,9 @@ import { REACH_PATH, type ReachFound, type ReachQuestion, reachFound } from "./r
 import { readsLeft } from "./reads-left";
 
 /**
- * Asks the dashboard for statistics, and keeps what is left of the allowance for the meter in the shell.
+ * Asks the dashboard for statistics, and records the remaining reads for the meter in the shell.
  *
- * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service, the signal's reason when it
+ * @throws RefusedError, UnreachableError or NotAsPromisedError like calls of the service, the signal's reason when it
  *   aborts
  */
 export async function askStatistics(question: AskedStatistics, signal: AbortSignal): Promise<ReadStatistics> {

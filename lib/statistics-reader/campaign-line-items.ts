@@ -10,7 +10,7 @@ const CACHED_MS = 5 * 60_000;
 /** Pages of line items for one request: thousands in 200 campaigns. */
 const PAGES_MAX = 5;
 
-/** What a campaign says only through its line items. */
+/** The properties of a campaign that come from its line items. */
 interface LineItemFacts {
   /** What it is after; deleted line items and drafts among them. */
   readonly objectives: readonly string[];
@@ -19,8 +19,7 @@ interface LineItemFacts {
 }
 
 /**
- * What campaigns are after and when they run, which only their line items say. A campaign that is in no answer is left
- * out.
+ * The objectives and dates of campaigns, which come from their line items. A campaign without an answer is left out.
  *
  * @throws what `readForPage` throws
  */

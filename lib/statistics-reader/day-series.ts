@@ -24,7 +24,7 @@ export interface DaySeries {
 type AskSome = (ids: readonly string[]) => Promise<ReadStatistics>;
 
 /**
- * Reads the figures of some things together on each day, or in each hour, of some ranges.
+ * Reads the total figures of some entities on each day, or in each hour, of some ranges.
  *
  * @throws what `ask` throws
  */

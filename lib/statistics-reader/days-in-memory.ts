@@ -7,7 +7,7 @@ import type { Part } from "@/lib/statistics/parts";
 import type { Day } from "@/lib/time/calendar";
 import type { ShownEntity } from "./question";
 
-/** Whose statistics are stored, and which. */
+/** The scope of stored statistics. */
 export interface StatisticsScope {
   readonly environment: Environment;
   readonly accountId: string;
@@ -22,22 +22,22 @@ export interface StoredDay {
   readonly id: string;
   readonly day: Day;
   readonly numbers: NumbersByName;
-  /** The same by hour, where that was asked for. */
+  /** The same by hour, if requested. */
   readonly hours?: HoursByName;
   /** Milliseconds. */
   readonly readAt: number;
 }
 
-/** Stores what was read of days, for everybody who may see the account. */
+/** Stores readings of days, for all users with access to the account. */
 export interface StatisticsStore {
   /** What is stored of some things in a range. */
   find(scope: StatisticsScope, ids: readonly string[], range: DayRange): Promise<readonly StoredDay[]>;
   store(scope: StatisticsScope, days: readonly StoredDay[]): Promise<void>;
-  /** Forgets what is in memory of an account. */
+  /** Deletes an account's readings from memory. */
   forget(environment: Environment, accountId: string): void;
 }
 
-/** What is held in memory, about, in bytes; what was not asked for longest makes room. */
+/** Approximate size of the memory cache, in bytes; the least recently used entries are evicted. */
 const MEMORY_BYTES = 96_000_000;
 /** A day without numbers, each number of one, and each that is stored by hour. */
 const DAY_BYTES = 200;
@@ -111,7 +111,7 @@ const bytesOf = (days: ReadonlyMap<Day, StoredDay>, key: string) => {
   return bytes;
 };
 
-/** What a thing is known by among all that is stored; it begins with its account. */
+/** The key of an entity among all that are stored; it starts with its account. */
 export const keyOf = (
   { environment, accountId, entity, part, byHour }: StatisticsScope,
   id: string,

@@ -4,7 +4,7 @@ import { type Day, dayEnd } from "@/lib/time/calendar";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a reading of what still counts serves everybody: the service counts in steps of some minutes. */
+/** How long a reading of recent numbers is shared by all users: the service counts in steps of some minutes. */
 export const FRESH_MS = 3 * MINUTE_MS;
 
 /**
@@ -19,6 +19,6 @@ export function isFresh(day: Day, zone: string, readAt: number, now: number): bo
   return readAt > now - serves;
 }
 
-/** As of when a day is reported: of its own reading, where that did not serve any more when it was asked what was active. */
+/** When the numbers of a day were read: its own reading, unless that had expired when activity was read. */
 export const servedAt = (day: Day, zone: string, readAt: number, asOf: number): number =>
   isFresh(day, zone, readAt, asOf) ? asOf : readAt;

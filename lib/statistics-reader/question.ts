@@ -26,8 +26,8 @@ export const SHOWN_ENTITIES = [
 export type ShownEntity = (typeof SHOWN_ENTITIES)[number];
 
 /**
- * What a reading is for, which decides who goes first and who may use the last of the allowance. "kept" reads nothing:
- * what was read before is answered, however old.
+ * The purpose of a reading, which decides its priority and whether it may use the last reads. "kept" reads nothing:
+ * earlier readings are returned, of any age.
  */
 const PURPOSES = ["rows in sight", "other rows", "chart", "overview", "portfolio", "kept"] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -42,7 +42,7 @@ export const askedRange = z
 /** Ranges of one request: today, and the compared ones. */
 const RANGES_MAX = 5;
 
-/** What a page asks: sums over some ranges, or the numbers of each day or hour of them. */
+/** The request of a page: sums over some ranges, or the numbers of each day or hour in them. */
 export const statisticsQuestion = z
   .strictObject({
     ...accountPlace,
@@ -89,7 +89,7 @@ const readsUsed = z.object({
 });
 export type ReadsUsed = z.output<typeof readsUsed>;
 
-/** What is left of the allowance of these reads, as the newest of them reported it, and what used the others. */
+/** The remaining reads in the newest answer, and the purposes of the others. */
 export const leftOfAllowance = z
   .object({
     limit: z.number(),
@@ -123,7 +123,7 @@ export const statisticsAnswer = z.object({
 export type StatisticsAnswer = z.input<typeof statisticsAnswer>;
 export type ReadStatistics = z.output<typeof statisticsAnswer>;
 
-/** A question, and what was answered. */
+/** A request with its answer. */
 export interface AnsweredStatistics {
   readonly question: AskedStatistics;
   readonly answer: StatisticsAnswer;

@@ -20,7 +20,7 @@ export const reachQuestion = z.strictObject({
 export type ReachQuestion = z.output<typeof reachQuestion>;
 
 export const reachFound = z.object({
-  /** Null where the service has none of it, left out where it is not read yet. */
+  /** Null if the service has none, left out if it is not read yet. */
   reach: z.object({ people: z.number().nullable(), frequency: z.number().nullable() }).nullish(),
   /** When it was read, in milliseconds. */
   readAt: z.number().optional(),

@@ -15,8 +15,8 @@ import { serviceDialect } from "@/lib/service-dialect";
 const PACKED_BYTES_MAX = 4_000_000;
 
 /**
- * Whether a file may be read from an address that an answer of the service names: over TLS from a host with a name, or
- * from this machine while the service is on it. No signature goes with it: whoever knows the address has the file.
+ * Whether a file may be read from an address in an answer of the service: over TLS from a named host, or from this
+ * machine if the service is on it. The request is not signed: the address alone gives access.
  */
 export function mayReadFile(address: string): boolean {
   const url = readUrl(address);

@@ -30,7 +30,7 @@ interface AnsweredRows {
   readonly parts: readonly Part[];
 }
 
-/** Adds an answer to what was read of rows before, which stays except for stale rows. */
+/** Adds an answer to the readings of rows, which stay except for stale rows. */
 function withAnswer(
   before: RowsRead["rows"],
   { answer, parts }: AnsweredRows,
@@ -83,7 +83,7 @@ export class RowReading {
   /** The reading in progress. */
   #run: AbortController | undefined;
 
-  /** @param answered answers that are there already: their rows are asked for again only to refresh them */
+  /** @param answered answers that are present already: their rows are only requested to refresh them */
   constructor(ask: AskRows, answered: readonly AnsweredRows[] = []) {
     this.#ask = ask;
     const rows = answered.reduce<RowsRead["rows"]>(

@@ -30,7 +30,7 @@ interface WantedDays {
   readonly ids: readonly string[];
   readonly ranges: readonly DayRange[];
   readonly zone: string;
-  /** Days come with their hours. */
+  /** Days include their hours. */
   readonly byHour: boolean;
 }
 
@@ -47,8 +47,8 @@ export interface FoundDays {
 }
 
 /**
- * The statistics of some things by day: from what is stored, and read from the service as far as allowance and time
- * allow. One reading at a time for each account, so that what two tabs ask for is read once.
+ * The statistics of some entities by day: from the store, and read from the service as far as limit and time allow.
+ * One reading at a time for each account, so that two tabs share it.
  *
  * @throws what `readForPage` throws
  */
@@ -69,7 +69,7 @@ export async function statisticsOf(caller: StatisticsCaller, wanted: WantedDays)
   );
 }
 
-/** What was read before, however old: nothing of days of which it was not asked yet what was active in them. */
+/** Earlier readings of any age, without days whose activity was never read. */
 async function storedBefore(
   caller: StatisticsCaller,
   scope: StatisticsScope,
@@ -141,7 +141,7 @@ async function fill(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** @param anyAge what is stored serves although it is no longer fresh */
+/** @param anyAge stored readings are used even if they are no longer fresh */
 async function found(
   scope: StatisticsScope,
   wanted: WantedDays,

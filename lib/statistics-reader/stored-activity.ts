@@ -24,7 +24,7 @@ export interface ActiveThings {
 
 const storedThings = z.record(z.string(), z.tuple([z.string(), z.string()]));
 
-/** Keeps what was active since a day for those who ask without the service, without waiting for it. */
+/** Stores activity since a day for readers without the service, without awaiting it. */
 export function noteActivity(scope: ActivityScope, since: Day, activity: ActiveThings): void {
   overStore((db) => storeActivity(db, scope, since, activity)).catch((err: unknown) =>
     log().error({ err }, "what was active could not be stored"),
@@ -32,7 +32,7 @@ export function noteActivity(scope: ActivityScope, since: Day, activity: ActiveT
 }
 
 /**
- * Stores what was active since a day, in place of all that has the same days as they were before.
+ * Stores activity since a day, replacing older answers for the same days.
  *
  * @throws what the database throws
  */
@@ -61,7 +61,7 @@ export function storeActivity(
 }
 
 /**
- * What was active on each of some days, by the newest answer that contains it; days that none contains are left out.
+ * The activity of each of some days, from the newest answer that contains it; days without an answer are left out.
  *
  * @throws what the database throws
  */
@@ -101,7 +101,7 @@ export async function storedActivity(
 }
 
 /**
- * The same of all of these days together; undefined where one of them is in no answer.
+ * The activity of all of these days together; undefined if one of them has no answer.
  *
  * @throws what the database throws
  */

@@ -23,8 +23,8 @@ const paceOf = ({ byHour }: StatisticsScope) => (byHour ? HOURS_PACE : DAYS_PACE
 const tableOf = ({ byHour }: StatisticsScope) => (byHour ? "stat_hours" : "stat_day");
 
 /**
- * Keeps days in the store, and in memory in front of it. Where there is no store, or it is away, memory alone serves.
- * Hours that are stored make their days as well, which are then not read.
+ * Stores days in the store, with a memory cache in front. Without a store, or while it is away, memory is used alone.
+ * Stored hours make up their days, which are then not read.
  */
 export class StatisticsInStore implements StatisticsStore {
   readonly #memory: StatisticsInMemory;
@@ -127,6 +127,6 @@ async function storeDays(db: StoreDatabase, of: StatisticsScope, days: readonly 
     .execute();
 }
 
-/** Where this process keeps statistics. */
+/** The statistics store of this process. */
 export const statisticsStore = (): StatisticsStore =>
   processWide("statistics-store", () => new StatisticsInStore());

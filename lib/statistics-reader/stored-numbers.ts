@@ -20,7 +20,7 @@ interface StoredAccount {
   readonly zone: string;
 }
 
-/** Something that is counted, and of what it is read. */
+/** An entity with numbers, and what is read of it. */
 export interface StoredThing extends CountedAs {
   readonly objectives: readonly string[];
   readonly parts: readonly Part[];
@@ -35,8 +35,8 @@ export interface StoredNumbers {
 }
 
 /**
- * What is stored of some things, however old, without asking the service. A day is read where it is known what was active
- * on it; of what was active its numbers must be stored, and without one of them nothing is known of that thing.
+ * The stored numbers of some entities, of any age, without asking the service. A day counts as read if its activity is
+ * known; active entities need stored numbers for it, and an entity without them is left out.
  *
  * @throws what the database throws
  */
