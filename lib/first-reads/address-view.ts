@@ -11,16 +11,16 @@ import { rangesRead, shownDays } from "@/lib/statistics/day-ranges";
 import { dayIn } from "@/lib/time/calendar";
 import type { NumbersInSight } from "./first-numbers";
 
-/** Rows that come with their numbers: as many as a usual window draws. */
+/** Rows whose numbers are sent with the page: as many as a typical window shows. */
 const ROWS_MAX = 30;
 
-/** A time, in milliseconds, in an account's zone. */
+/** A time in milliseconds, with the account's time zone. */
 export interface AccountTime {
   readonly zone: string;
   readonly now: number;
 }
 
-/** How the records of a resource are seen, as the address of their page says it. */
+/** The view of a list of records, read from the page's address. */
 export function addressView<Row extends AccountRecord, Column extends string, FilterId extends string>(
   { columns, filters: fields, usualSort }: RecordResource<Row, Column, FilterId>,
   params: URLSearchParams,
@@ -31,14 +31,14 @@ export function addressView<Row extends AccountRecord, Column extends string, Fi
     sort: readSort(columns.ids, params.get("sort") ?? "") ?? usualSort,
     deleted: readDeleted(params.get("deleted")),
     group: params.get("group"),
-    // What every window shows: how wide this one is, is not known here.
+    // The window's width is unknown here, so only the columns that every window shows.
     layout: readLayout(columns, params.get("columns") ?? "") ?? usualLayout(columns, 0),
   };
 }
 
 /**
- * The numbers of the first rows; undefined where none are shown, and where the address alone does not say which rows
- * are first: numbers, groups or changes that the browser stores decide it.
+ * The numbers of the first rows; undefined where no numbers are shown, or where the order of rows depends on numbers,
+ * groups or changes stored in the browser.
  */
 export function numbersInSight<
   Row extends AccountRecord & { readonly objective?: string },

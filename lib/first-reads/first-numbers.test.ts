@@ -11,17 +11,17 @@ import type { FirstReads } from "./first-reads";
 import { ACCOUNT_ZONE, accountService } from "./test-account-service";
 
 const today = () => dayIn(ACCOUNT_ZONE, Date.now());
-/** Long enough for a machine that has much else to do. */
+/** Long enough for a busy machine. */
 const LONG_MS = 30_000;
 
 let forward: Awaited<ReturnType<typeof startForward>>;
 let firstReads: (headers: Headers, heldMs: number, numbersMs: number) => Promise<FirstReads | undefined>;
 let answerStatistics: (request: Request) => Promise<Response>;
-/** Another account for each test: what is read of one is stored. */
+/** A new account for each test, because reads of an account are stored. */
 let account = "a0";
 let tests = 0;
 
-/** A page that is opened in a window. */
+/** A page opened in a window. */
 const opened = async (section: string) => {
   const { cookie } = await forward.asMara();
   return new Headers({
@@ -36,7 +36,7 @@ const openPage = async (section: string, numbersMs = LONG_MS) =>
 const ofStatistics = ({ url }: Arrived) => url.includes("/stats/");
 const statisticsRead = () => forward.arrived.filter(ofStatistics).length;
 
-/** What the page's browser asks for the numbers itself. */
+/** The browser's own request for the numbers. */
 async function askAsBrowser(question: object) {
   const headers = await forward.asMara({
     "content-type": "application/json",

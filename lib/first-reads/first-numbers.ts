@@ -10,14 +10,14 @@ import { PARTS, type Part } from "@/lib/statistics/parts";
 import { statisticsFor } from "@/lib/statistics-reader/answer-statistics";
 import type { AnsweredStatistics, ShownEntity } from "@/lib/statistics-reader/question";
 
-/** What the first rows of a list brought, as a page is handed it. */
+/** The numbers of a list's first rows, as sent with the page. */
 export interface FirstNumbers {
-  /** When they were read, in milliseconds: their days go by that day. */
+  /** When they were read, in milliseconds; relative days are counted from this time. */
   readonly at: number;
   readonly answers: readonly AnsweredStatistics[];
 }
 
-/** Which numbers a page shows first. */
+/** The numbers that a page shows first. */
 export interface NumbersInSight {
   readonly entity: ShownEntity;
   readonly rows: readonly { readonly id: string; readonly objective?: string }[];
@@ -26,17 +26,17 @@ export interface NumbersInSight {
 }
 
 interface NumbersReader {
-  /** How the account is read where it is not known. */
+  /** Reads the account where it is not yet known. */
   readonly read: typeof readForPage;
   /** @param zone of the account */
   readonly inSight: (zone: string) => NumbersInSight | undefined;
-  /** Is given each answer as it comes. */
+  /** Called with each answer as it arrives. */
   readonly onAnswer: (answered: AnsweredStatistics) => void;
 }
 
 /**
- * Reads the numbers of the first rows of a list, as its page would ask for them a moment later; none for a role that may
- * see none. What cannot be read is left to the browser, which shows what is wrong.
+ * Reads the numbers of a list's first rows with the same questions that the page would ask; none for a role that may
+ * not see statistics. A failed read is left to the browser, which shows the error.
  */
 export async function readNumbers(
   page: PageRead,
@@ -55,7 +55,7 @@ export async function readNumbers(
   }
 }
 
-/** Asks what all rows need, then what the objectives of some need besides. */
+/** Asks for the parts that all rows need, then for those that only some objectives need. */
 async function askAll(
   asker: Asker,
   { entity, rows, ranges, measures }: NumbersInSight,

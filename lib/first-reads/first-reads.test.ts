@@ -18,7 +18,7 @@ let forward: Awaited<ReturnType<typeof startForward>>;
 let anybody = 100;
 let firstReads: (headers: Headers, heldMs?: number) => Promise<FirstReads | undefined>;
 
-/** A page that is opened in a window by a person who is signed in. */
+/** A page opened in a window by a signed-in person. */
 const opened = async (more: Record<string, string> = {}, address = page) => {
   const { cookie } = await forward.asMara();
   return new Headers({ cookie, "sec-fetch-dest": "document", "x-asked-for": address, ...more });
@@ -56,7 +56,7 @@ const answerAll: Handler = ({ url }, response) =>
 beforeAll(async () => {
   forward = await startForward();
   const module = await import("./first-reads");
-  // Long enough for a machine that has much else to do.
+  // Long enough for a busy machine.
   firstReads = (headers, heldMs = 30_000) => module.firstReads(headers, heldMs);
 });
 
@@ -124,7 +124,7 @@ it.each<[string, Handler]>([
   ["a service that cannot be reached", (_, response) => void response.destroy()],
 ])("leaves %s to the browser, which asks for itself and says what is wrong", async (_, handler) => {
   forward.answerWith(handler);
-  // Of a person of its own: a token that was refused is remembered, and so is an allowance.
+  // A separate person, because refused tokens and allowances are remembered.
   anybody += 1;
   const { cookie } = await forward.signedInAs(String(anybody), "mara");
   const reads = await firstReads(await opened({ cookie }));

@@ -19,38 +19,38 @@ import { waitUntil } from "@/lib/time/wait-until";
 import { type FirstNumbers, readNumbers } from "./first-numbers";
 import { readsOfPage } from "./reads-of-page";
 
-/** How long a page waits for what it shows first; from then on the browser reads for itself. */
+/** How long a page waits for its first data; after that the browser reads it. */
 const HELD_MS = 800;
-/** A read that took longer is left to the browser for so long: it would be made twice. */
+/** How long a read that took longer is left to the browser, so that it is not made twice. */
 const REST_MS = 30_000;
-/** Reads that are left to the browser; of more, the oldest are forgotten. */
+/** Reads remembered as left to the browser; beyond this the oldest are forgotten. */
 const RESTING_MAX = 5_000;
 /**
- * How long a page whose rows are read waits for their numbers: enough where they are stored. Reading them from the
- * service takes longer; it goes on, and answers the question of the browser.
+ * How long a page waits for the numbers of its rows: enough for stored ones. A read from the service takes longer; it
+ * continues and answers the browser's request.
  */
 const NUMBERS_MS = 150;
-/** How long reading them may take. */
+/** How long reading the numbers may take. */
 const NUMBERS_TOTAL_MS = 30_000;
-/** Records of one list that a page is sent with: it grows by each of them, and the browser reads a long list quicker. */
+/** Records of one list sent with a page. They make the page larger, and the browser reads a long list faster. */
 const RECORDS_MAX = FIRST_PAGE;
 
-/** What was read for a page: answers as the browser's own reads would keep them, and what is left of allowances. */
+/** Data read for a page, in the form of the browser's query cache, with the remaining allowances. */
 export interface FirstReads {
   readonly state: DehydratedState;
   readonly rates: readonly NamedRate[];
-  /** Left out where none are read in time. */
+  /** Missing where none were read in time. */
   readonly numbers?: FirstNumbers;
 }
 
 /**
- * Reads what a page shows first while the page is made, so that its browser need not ask. Only for documents that a
- * person opens: what Next's scripts fetch, for a link that is hovered say, costs no call. A read that fails or takes
- * too long is left to the browser, which shows what is wrong; the others are handed over all the same.
+ * Reads a page's first data while the page is rendered, so that the browser need not request it. Only for documents
+ * that a person opens: a prefetch by Next, for a hovered link say, costs no call. A read that fails or takes too long
+ * is left to the browser, which shows the error; the others are still sent.
  *
  * @param headers of the request for the page
- * @param heldMs how long the page waits at most
- * @param numbersMs how long of that it waits for numbers, once it has their rows
+ * @param heldMs the longest time that the page waits
+ * @param numbersMs the longest time, within that, to wait for numbers after their rows
  */
 export async function firstReads(
   headers: Headers,
@@ -103,7 +103,7 @@ export async function firstReads(
         begin(queryKey, fetch, async ({ pages: [rows] }) => {
           if (!rows) return;
           const enough = new AbortController();
-          // It goes on without the page where it takes longer: the browser's question is answered from it.
+          // A longer read continues after the page is sent and answers the browser's request.
           outsideRequests().run(async () => {
             const page = { id, session, scope, signal: AbortSignal.timeout(NUMBERS_TOTAL_MS) };
             await readNumbers(page, accountId, {
@@ -138,9 +138,9 @@ export async function firstReads(
 }
 
 /**
- * A list that one short answer holds to its end, as the browser keeps it.
+ * A complete list from one short answer, as the browser caches it.
  *
- * @throws Error for a longer one
+ * @throws Error for a longer list
  */
 function wholeList({ data, nextCursor, asOf }: Answered<AnyEndpoint>): WholeList<unknown> {
   const records: readonly unknown[] = Array.isArray(data) ? data : [data];
@@ -148,12 +148,12 @@ function wholeList({ data, nextCursor, asOf }: Answered<AnyEndpoint>): WholeList
   return { records, asOf };
 }
 
-/** What is left of the allowance is handed over beside the answers. */
+/** The remaining allowance is sent separately from the answers. */
 const withoutRate = ({ question, answer: { rate: _, ...answer } }: AnsweredStatistics) => ({
   question,
   answer,
 });
 
-/** A page that a person opens in a window, and not what scripts ask for or what a browser fetches in advance. */
+/** Whether a person opens the page in a window, as opposed to a script's request or a prefetch. */
 const isOpened = (headers: Headers) =>
   headers.get("sec-fetch-dest") === "document" && !headers.has("sec-purpose") && !headers.has("purpose");

@@ -14,7 +14,7 @@ import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
 import { type AccountTime, addressView, numbersInSight } from "./address-view";
 import type { NumbersInSight } from "./first-numbers";
 
-/** How a page's first reads are made: one answer, the first page of a list, or a list to its end. */
+/** Makes a page's first reads: one answer, the first page of a list, or a complete list. */
 interface PageReader {
   one<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
   firstPage<E extends AnyEndpoint>(
@@ -26,18 +26,18 @@ interface PageReader {
   whole<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
 }
 
-/** The numbers of a list's first rows, which are read after them. */
+/** The numbers of a list's first rows, read after the rows. */
 interface NumbersOfRows<E extends AnyEndpoint> {
   readonly accountId: string;
-  /** Which they are; undefined for none. */
+  /** Returns undefined for no numbers. */
   readonly inSight: (page: Answered<E>, when: AccountTime) => NumbersInSight | undefined;
 }
 
 /**
- * Asks for what a page shows first, in the words in which its components ask.
+ * Requests a page's first data with the same inputs as its components, so that their query keys match.
  *
- * @param address path and query of the page
- * @param handles those that the person has connected
+ * @param address the page's path and query
+ * @param handles the handles that the person has connected
  */
 export function readsOfPage(address: string, handles: readonly string[], reader: PageReader): void {
   const url = readUrl(address, "http://local.invalid");
@@ -76,7 +76,7 @@ const firstLineItems: FirstList = (reader, scope, accountId, params) => {
   });
 };
 
-/** A part of a path as it was meant; empty for one that is no text. */
+/** A decoded part of a path; empty where it cannot be decoded. */
 function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);

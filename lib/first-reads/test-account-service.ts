@@ -7,18 +7,18 @@ import { addDays, dayIn } from "@/lib/time/calendar";
 export const ACCOUNT_ZONE = "Europe/Oslo";
 const today = () => dayIn(ACCOUNT_ZONE, Date.now());
 
-/** What the service has. */
+/** The data of the service. */
 interface Has {
   readonly campaigns?: readonly Campaign[];
   readonly lineItems?: readonly LineItem[];
   readonly permissions?: readonly string[];
-  /** What each of them brings in a day. */
+  /** Metrics of each campaign and line item for one day. */
   readonly aDay?: Readonly<Record<string, number>>;
-  /** Holds statistics back. */
+  /** Delays statistics until this resolves. */
   readonly until?: Promise<void>;
 }
 
-/** A service with one account, whatever id that is asked by. */
+/** A service with one account, returned for any id. */
 export const accountService =
   ({
     campaigns = [],

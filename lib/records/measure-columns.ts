@@ -283,9 +283,9 @@ interface StatisticsSeen {
 }
 
 /**
- * The measures that a view shows, or goes by in what it shows.
+ * The measures that a view shows, sorts, groups or filters by.
  *
- * @returns `arranges`: which records stand where depends on their statistics
+ * @returns `arranges`: whether the order or choice of records can depend on statistics
  */
 export function measuresSeen({ layout, sort, group, filters }: StatisticsSeen) {
   const arranging = [sort.column, ...filters.map(({ field }) => field)];

@@ -6,7 +6,7 @@ export type CountedIn =
   | { readonly unit: "rate" }
   | { readonly unit: "money"; readonly currency: string };
 
-/** What stands in a cell of a file. */
+/** The content of a cell in a file. */
 export type TableCell =
   /** Words. */
   | string
