@@ -32,7 +32,7 @@ export function useStoredAwaited(personId: string): void {
         if (gone) return;
         person = personId;
         const stored = storedAwaited(found);
-        // What was noticed while the storage was read is kept.
+        // Keeps changes that arrived while the storage was read.
         const awaited = awaitedNow();
         const known = new Set(awaited.map(({ audienceId }) => audienceId));
         changeAwaited([...awaited, ...stored.filter(({ audienceId }) => !known.has(audienceId))]);

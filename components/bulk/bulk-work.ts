@@ -46,7 +46,7 @@ export interface BulkWork<Item extends PlannedItem> {
 export interface BulkJob<Item extends PlannedItem> {
   readonly work: BulkWork<Item>;
   readonly title: string;
-  /** Only who began it may go on with it after a reload. */
+  /** Only the user who began it may continue after a reload. */
   readonly personId: string;
   readonly scope: Scope;
   readonly accountId: string;

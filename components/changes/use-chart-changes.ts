@@ -27,7 +27,7 @@ export interface ChartChanges {
   readonly problem: "failed" | "not-stored" | undefined;
   /** Only those that were made through the dashboard. */
   readonly logged: boolean;
-  /** The address of all of them. */
+  /** The address of the full list. */
   readonly href: string;
   /** The address of one day's changes, if they are shown by day. */
   readonly hrefOf: (day: Day) => string;

@@ -15,7 +15,7 @@ const TABS: readonly { readonly tab: DraftsTab; readonly label: string }[] = [
   { tab: "drafts/calendar", label: "Calendar" },
 ];
 
-/** A post's three lives, written, waiting for its time and out, and the calendar of them. */
+/** Tabs for drafts, scheduled posts and published posts, and for their calendar. */
 export function DraftsTabs({ current }: { current: DraftsTab }) {
   const place = useAccount();
   return (

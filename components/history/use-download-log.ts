@@ -16,7 +16,7 @@ const PAGES_MAX = 100;
 
 interface DownloadWish {
   readonly log: Pick<ChangeLog, "readAll">;
-  /** Which of it is shown. */
+  /** The part of the log that is shown. */
   readonly narrowed: Omit<Parameters<typeof narrowHistory>[1], "nameOf">;
   readonly nameOf: NameOfReference;
   /** The entries that are loaded already. */

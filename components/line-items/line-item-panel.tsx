@@ -167,7 +167,7 @@ interface DetailsProps extends Pick<LineItemPanelProps, "zone" | "campaignName" 
   planned: LineItem;
   /** Undefined where staging is impossible. */
   staging: LineItemStaging | undefined;
-  /** Its campaign is on its way, and its name with it. */
+  /** The campaign, and so its name, is still loading. */
   campaignComes: boolean;
   /** Undefined where it is not known. */
   campaign: Campaign | undefined;

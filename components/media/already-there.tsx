@@ -10,7 +10,7 @@ import { toSend } from "./use-looked-files";
 interface AlreadyThereProps {
   duplicate: Duplicate;
   fileName: string;
-  /** It is uploaded all the same. */
+  /** Whether the file is uploaded anyway. */
   anyway: boolean;
   onAnyway: (anyway: boolean) => void;
   /** Uses the library's file instead, by its key. */

@@ -58,7 +58,7 @@ function change(id: string, update: Partial<Pick<UploadItem, "state" | "progress
 
 const find = (id: string) => uploadStore.get().find((item) => item.id === id);
 
-/** What is stored of it: a refusal stays one after a reload, until it is tried again. */
+/** The stored part of an upload: a refusal is still shown after a reload, until the next try. */
 function storedOf({ state, failure: _, ...upload }: UploadItem): ResumableUpload {
   if (state.at !== "failed") return upload;
   const { words, again, anew } = state;

@@ -12,7 +12,7 @@ interface PreviewStageProps {
   label: string;
   /** Below the frame, beside the word "Preview". */
   caption?: ReactNode;
-  /** More to do with it: export, share, send. */
+  /** Further actions: export, share, send. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -60,7 +60,7 @@ export function isUnmeasured(
   return type === "IMAGE" && matters && !ratio && !isSettled(key);
 }
 
-/** The service is not done with it. */
+/** The service is still processing it. */
 export const isBeingMade = ({ media_status }: Pick<Media, "media_status">) =>
   /IN_PROGRESS|PENDING/.test(media_status);
 

@@ -15,7 +15,7 @@ import { deviceItems, earlierSaved, RULE_FORMAT, TEMPLATE_FORMAT } from "@/lib/s
 export interface SavedRules {
   readonly rules: SavedList<ShownRule>;
   readonly templates: SavedList<NamingTemplate>;
-  /** Prefix of the device's keys for them. */
+  /** Prefix of the storage keys on this device. */
   readonly key: string;
 }
 

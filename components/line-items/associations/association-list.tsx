@@ -19,7 +19,7 @@ interface AssociationRow {
   /** What is removed, "promotion of Spring sale". */
   readonly removed: string;
   readonly content: ReactNode;
-  /** More that can be done with it. */
+  /** Further actions. */
   readonly actions?: ReactNode;
 }
 

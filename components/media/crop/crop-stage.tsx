@@ -22,7 +22,7 @@ const CORNERS = {
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** A picture with the kept part highlighted: the part and its corners are dragged, or moved with keys. */
+/** A picture with the crop area highlighted: the area and its corners are dragged, or moved with keys. */
 export function CropStage({ src, frame, box, onBox, area }: CropStageProps) {
   const { width, height } = frame.picture;
   const drag = useCropDrag(box, frame, onBox);
