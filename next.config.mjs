@@ -42,7 +42,7 @@ const config = {
       { source: "/api/:path*", headers: listed(noPageHeaders) },
       { source: "/_next/static/:path*", headers: listed(noPageHeaders) },
       {
-        // Links to previews and reports: whoever has one may look, so it must not wander on by itself.
+        // Links to previews and reports: everyone who has one may look, so it must not leak.
         source: "/:kind(approve|reports)/:path*",
         headers: listed({
           "Cache-Control": "private, no-store",

@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [
     ["list"],
     ["./e2e/click-reporter.ts"],
-    // For whoever adds up the results.
+    // For scripts that add up the results.
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : []),
   ],
   use: {

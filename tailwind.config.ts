@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
 
 /**
- * Where classes are looked for, and what `dark:` means. The theme itself stands in app/globals.css (`@theme`, Tailwind
+ * Where classes are looked for, and what `dark:` means. The theme itself is in app/globals.css (`@theme`, Tailwind
  * 4's own place for it), because a closed set of tokens made of CSS variables cannot be said here.
  */
 export default {

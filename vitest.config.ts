@@ -7,7 +7,7 @@ import { OVER_STORE, REPLACING } from "./scripts/test-projects";
 
 const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 
-/** From Node 25 on there is a `localStorage` of Node's own, which would stand before that of the document. */
+/** From Node 25 on there is a `localStorage` of Node's own, which would hide that of the document. */
 const storage = ["--webstorage", "--experimental-webstorage"].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );

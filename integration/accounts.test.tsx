@@ -72,7 +72,7 @@ test("a key lists what an account needs, and reads again what could not be read"
   (await portfolioStop()).focus();
   await user.keyboard("w");
   const asked = await panel("Needs attention");
-  expect(asked).toHaveTextContent("Not everything could be read that tells of problems.");
+  expect(asked).toHaveTextContent("Some problems may be missing: not everything could be read.");
   await emulator.clearFaults();
   await user.click(within(asked).getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(rowNow("Kestrel Air")).not.toHaveTextContent("Not checked"));

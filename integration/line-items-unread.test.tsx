@@ -45,7 +45,7 @@ test("why names of campaigns are missing is said, and they are read when asked a
     body: { errors: [{ code: "TOO_MANY_REQUESTS", message: "Too many requests" }] },
   });
   await openLineItems(open);
-  await waitFor(() => expect(banner()).toHaveTextContent("where a name is missing, its id stands"));
+  await waitFor(() => expect(banner()).toHaveTextContent("where a name is missing, its ID is shown"));
   expect(await campaignNamed()).not.toBe(name);
   await emulator.clearFaults();
   await user.click(within(banner() ?? document.body).getByRole("button", { name: "Try again" }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commentProblems, screenWordsProblems, textsOf, titleProblems } from "./screen-words";
+import { commentProblems, nameProblems, screenWordsProblems, textsOf, titleProblems } from "./screen-words";
 import { readSourceFiles } from "./source-files";
 
 const file = (text: string, path = "components/ui/note.tsx") => ({ path, text });
@@ -66,8 +66,22 @@ describe("titles of tests", () => {
   });
 });
 
+describe("names", () => {
+  it("are made of words that every engineer reads at once", () => {
+    expect(nameProblems(readSourceFiles())).toEqual([]);
+  });
+
+  it("are found outside of texts", () => {
+    const text = 'const wasTold = "told"; // told\nconst { TELL_US, foretold } = notify;';
+    expect(nameProblems([file(text)])).toEqual([
+      "components/ui/note.tsx:1 wasTold",
+      "components/ui/note.tsx:2 TELL_US",
+    ]);
+  });
+});
+
 describe("comments", () => {
-  it("speak of a person, a user or another tab", () => {
+  it("say in plain words what the code does", () => {
     expect(commentProblems(readSourceFiles())).toEqual([]);
   });
 

@@ -69,13 +69,35 @@ const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)?\(|\]\)\()\s*(?:"([^"\n]+)"|`(
 /** Vague words for people, and verbs that personify code. */
 const UNPLAIN = /\b(somebody|nobody|whom|tells?|told|knows?)\b/i;
 
-/** Places of comments that speak of people without a name for them: a person, a user, another tab. */
+/** Words of a private idiom: "is shown" or "reported", "again", "is" and "a user" are what everyone reads at once. */
+const IDIOM = /\b(somebody|nobody|whom|whoever|tells?|told|anew|stands?|standing|noun)\b/i;
+/** Words that names are not made of, for the same reason. */
+const PRIVATE_WORDS: ReadonlySet<string> = new Set(["told", "tell", "tells", "standing", "noun"]);
+const NAME = /[A-Za-z]\w*/g;
+
+/** Names in code that only its authors understand at once. */
+export const nameProblems = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && path !== "scripts/screen-words.ts")
+    .flatMap(({ path, text }) =>
+      withoutTexts(text)
+        .split("\n")
+        .flatMap((content, index) =>
+          (content.match(NAME) ?? [])
+            .filter((name) =>
+              name.split(/_|(?<=[a-z])(?=[A-Z])/).some((word) => PRIVATE_WORDS.has(word.toLowerCase())),
+            )
+            .map((name) => `${path}:${index + 1} ${name}`),
+        ),
+    );
+
+/** Places of comments in that idiom. */
 export const commentProblems = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(TOKEN)]
-        .filter(([found]) => /^\/[*/]/.test(found) && /\b(some|no)body\b/i.test(found))
+        .filter(([found]) => /^\/[*/]/.test(found) && IDIOM.test(found))
         .map(({ index }) => `${path}:${text.slice(0, index).split("\n").length}`),
     );
 
@@ -115,3 +137,7 @@ export function textsOf(source: string): { line: number; text: string }[] {
 function withoutComments(source: string): string {
   return source.replace(TOKEN, (found) => (/^\/[*/]/.test(found) ? found.replace(/[^\n]/g, " ") : found));
 }
+
+/** The same without strings as well. */
+const withoutTexts = (source: string): string =>
+  source.replace(TOKEN, (found) => found.replace(/[^\n]/g, " ")).replaceAll(/'[^'\n]*'/g, "");

@@ -19,8 +19,8 @@ export function NoAccounts({ environment, failed, of }: NoAccountsProps) {
     return (
       <EmptyState title={failed === of ? "Your accounts could not be read" : "No accounts to show yet"}>
         {failed === of
-          ? "The reason stands above. Whether there are any is not known."
-          : "What could be read held no account. The notices above say what could not be read."}
+          ? "The reason is above. Whether you have any is not known."
+          : "What could be read has no account. The notices above say what could not be read."}
       </EmptyState>
     );
   }

@@ -71,7 +71,7 @@ function Unseen({ row, onReadAgain }: Pick<WhatNeedsYouProps, "row" | "onReadAga
   return (
     <li className="flex flex-col items-start gap-2">
       <p>
-        Not everything could be read that tells of problems. {what}. {why}
+        Some problems may be missing: not everything could be read. {what}. {why}
       </p>
       <Button size="small" onClick={onReadAgain}>
         Try again

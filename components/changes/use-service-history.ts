@@ -14,7 +14,7 @@ type Asked = Omit<InputOf<typeof list>, "account_id" | "count" | "cursor">;
  */
 export function useServiceHistory(asked: Asked, { enabled }: { enabled: boolean }) {
   const { environment, accountId } = useAccount();
-  const [anew, setAnew] = useState(false);
+  const [retried, setRetried] = useState(false);
   const remembered = useSyncExternalStore(
     closedHistories.subscribe,
     () => isHistoryClosed(environment, accountId),
@@ -23,22 +23,22 @@ export function useServiceHistory(asked: Asked, { enabled }: { enabled: boolean 
   const changes = useAdsList(
     list,
     { ...asked, account_id: accountId, count: PAGE_MAX },
-    { enabled: enabled && (anew || !remembered), firstCount: FIRST_PAGE },
+    { enabled: enabled && (retried || !remembered), firstCount: FIRST_PAGE },
   );
   const { error, updatedAt, refetch } = changes;
   const refused = error instanceof RefusedError && isNotOffered(error);
   useEffect(() => {
     if (refused) {
       noteHistory(environment, accountId, "closed");
-      setAnew(false);
+      setRetried(false);
     } else if (updatedAt > 0) noteHistory(environment, accountId, "open");
   }, [refused, updatedAt, environment, accountId]);
   const readAgain = () => {
-    setAnew(true);
+    setRetried(true);
     refetch();
   };
   /** The service has no history of the account. */
-  const closed = refused || (remembered && !anew);
+  const closed = refused || (remembered && !retried);
   return { ...changes, closed, refetch: readAgain };
 }
 

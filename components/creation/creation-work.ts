@@ -50,7 +50,7 @@ export const creationWork: BulkWork<CreationItem> = {
       leave: () => () => {},
       rest: () => {
         const idsOf = (endpoint: string) => [...(made.get(endpoint) ?? [])];
-        void readAnew(client, scope, accountId, {
+        void refetchCreated(client, scope, accountId, {
           campaignIds: idsOf(campaigns.create.name),
           lineItemIds: [...new Set([...idsOf(lineItems.create.name), ...shown])],
         });
@@ -67,7 +67,7 @@ export const creationWork: BulkWork<CreationItem> = {
 };
 
 /** Whether campaigns and line items serve depends on what is created after them, so they are looked up at the end. */
-async function readAnew(
+async function refetchCreated(
   client: QueryClient,
   scope: Scope,
   accountId: string,

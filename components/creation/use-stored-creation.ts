@@ -7,7 +7,7 @@ import {
   NOTHING_CREATED,
   plansUnderWay,
   readCreated,
-  readCreatedAnew,
+  reloadCreated,
 } from "@/lib/creation/creation-results";
 import { useStartCreation } from "./use-start-creation";
 
@@ -27,7 +27,7 @@ export function useStoredCreation(name: string | undefined) {
     async (plan: CreationPlan, title: string): Promise<StoredOutcomes> => {
       if (name === undefined) return NOTHING_CREATED;
       // Another tab may have created some records.
-      await readCreatedAnew(name);
+      await reloadCreated(name);
       const known = await readCreated(name);
       await new Promise<void>((resolve) =>
         start({

@@ -70,7 +70,7 @@ export function DraftFields(props: DraftPartProps) {
         <p className="mt-1 text-sm text-text-muted">
           {form.nullcast
             ? "Shown where it is promoted; not on the author’s page, and not to followers."
-            : "Once published it stands on the author’s page and followers see it, promoted or not."}
+            : "Once published it is on the author’s page and followers see it, promoted or not."}
         </p>
       </div>
       <InternalNameField {...props} max={DRAFT_NAME_MAX} ifEmpty="the text is used as the name" />

@@ -93,7 +93,7 @@ export function PublishActions({ draft, card, author }: PublishActionsProps) {
 const whoSees = (draft: DraftPost, author: string) =>
   draft.nullcast
     ? `Posts as ${author}. Only people it is promoted to see it.`
-    : `Posts as ${author}. It stands on the author’s page, and followers see it.`;
+    : `Posts as ${author}. It is on the author’s page, and followers see it.`;
 
 interface ActionProps extends PublishActionsProps {
   onClose: () => void;

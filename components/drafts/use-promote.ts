@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useShowsAnew } from "@/components/line-items/use-shows-anew";
+import { useRefreshLineItems } from "@/components/line-items/use-shows-mutation";
 import { useAccount } from "@/components/shell/account";
 import { type ChangeNotice, notifyChange } from "@/components/shell/notify-change";
 import { toast } from "@/components/ui/toast";
@@ -26,14 +26,14 @@ export function usePromote() {
   const { accountId, environment } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
-  const showsAnew = useShowsAnew();
+  const refreshLineItems = useRefreshLineItems();
 
   const settled = useCallback(
     (lineItemIds: readonly string[]) => {
       void refreshResource(client, promotedPosts.list, scope);
-      if (lineItemIds.length > 0) showsAnew([...new Set(lineItemIds)]);
+      if (lineItemIds.length > 0) refreshLineItems([...new Set(lineItemIds)]);
     },
-    [client, scope, showsAnew],
+    [client, scope, refreshLineItems],
   );
 
   /** Promotes a post with line items, one call each; returns those that refuse. */

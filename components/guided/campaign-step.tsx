@@ -6,12 +6,12 @@ import { listPlain } from "@/lib/format/lists";
 import { remainingOf } from "@/lib/funding/remaining";
 import { dayIn } from "@/lib/time/calendar";
 import type { GuidedKnown, GuidedParts } from "./guided-builder";
-import { useDrawnAnew } from "./use-drawn-anew";
+import { useRedrawn } from "./use-redrawn";
 
 /** The campaign itself: its name, its funding source and its budgets. */
 export function CampaignStep({ draft, known, change, errorAt }: GuidedParts) {
   const { campaign } = draft;
-  const drawn = useDrawnAnew(campaign);
+  const drawn = useRedrawn(campaign);
   const { funding, warned, templates, zone, now, usualDaily } = known;
   return (
     <div key={drawn.key} className="flex max-w-xl flex-col gap-5">

@@ -8,7 +8,7 @@ import { choicesFor, fieldsFor } from "@/lib/line-items/line-item-choices";
 import { type LineItemTyped, lineItemTermsOf } from "@/lib/line-items/line-item-form";
 import type { GuidedParts } from "./guided-builder";
 import { ItemTabs, ObjectiveFirst } from "./item-tabs";
-import { useDrawnAnew } from "./use-drawn-anew";
+import { useRedrawn } from "./use-redrawn";
 
 /** Placements, bidding and schedule of each line item. */
 export function LineItemStep(props: GuidedParts) {
@@ -23,7 +23,7 @@ export function LineItemStep(props: GuidedParts) {
 }
 
 function OneItem({ draft, known, change, errorAt, item }: GuidedParts & { item: GuidedItem }) {
-  const drawn = useDrawnAnew(item.typed);
+  const drawn = useRedrawn(item.typed);
   const typed = settledItem(draft, item);
   const terms = lineItemTermsOf(typed, draft.campaign);
   const shown = fieldsFor(terms);

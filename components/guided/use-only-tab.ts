@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { rereadHistories, writeHistories } from "@/lib/builder/history-store";
-import { plansUnderWay, readCreatedAnew } from "@/lib/creation/creation-results";
+import { plansUnderWay, reloadCreated } from "@/lib/creation/creation-results";
 import {
   holdForTab,
   holdOnceFree,
@@ -59,7 +59,7 @@ export function useOnlyTab(plan: string): OnlyTab {
       asking.current = undefined;
       if (gone) return releaseUnlessShown(plan);
       held = true;
-      await Promise.all([readCreatedAnew(plan), rereadHistories()]);
+      await Promise.all([reloadCreated(plan), rereadHistories()]);
       if (held) setElsewhere(false);
     };
     const wait = () => {

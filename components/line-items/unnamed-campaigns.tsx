@@ -11,7 +11,7 @@ export function UnnamedCampaigns({ unnamed }: Pick<LineItemCampaigns, "unnamed">
     <Banner
       tone="attention"
       live
-      title="Not every campaign could be read: where a name is missing, its id stands."
+      title="Not every campaign could be read: where a name is missing, its ID is shown."
       action={
         <Button size="small" busy={unnamed.reading} onClick={unnamed.retry}>
           Try again

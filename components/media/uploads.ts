@@ -18,7 +18,7 @@ export type UploadState =
   | { readonly at: "needs-file" }
   | ({ readonly at: "failed" } & UploadRefusal);
 
-/** Why an upload stopped. With `anew` the service has discarded it: another try starts over. */
+/** Why an upload stopped, and whether the service has discarded it, so that another try starts over. */
 type UploadRefusal = NonNullable<ResumableUpload["failure"]>;
 
 /** One file on its way to the media library. */

@@ -62,7 +62,7 @@ export function ReportPage({ report }: { report: OpenedReport }) {
 /** The source of the numbers. */
 const numbersNote = ({ live }: OpenedReport): string =>
   live
-    ? "What is shown was read by this dashboard last; it reads anew whenever people who may see the account have it open."
+    ? "Numbers as this dashboard read them last. It reads them again when people with access open the account."
     : "Numbers as they were when the report was made.";
 
 /** Notes about what the table lacks. */

@@ -2,7 +2,7 @@
 
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
-import { useShowsMutation } from "@/components/line-items/use-shows-anew";
+import { useShowsMutation } from "@/components/line-items/use-shows-mutation";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";

@@ -29,7 +29,7 @@ export function ForgetAccount() {
               description: "The dashboard’s store does not answer.",
               tone: "blocked",
             }
-          : { title: "This account is forgotten", description: "What comes next is kept anew." },
+          : { title: "This account is forgotten", description: "What happens from now on is stored again." },
       );
     } catch (error) {
       if (!isCallError(error)) throw error;

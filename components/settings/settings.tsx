@@ -61,7 +61,7 @@ function Sections({ account }: { account: Account }) {
       <SettingsSection title="Apps" about="Mobile apps that this account promotes.">
         <AccountApps zone={account.timezone} />
       </SettingsSection>
-      <SettingsSection title="Tax and invoices" about="Who is billed, and what stands on the invoices.">
+      <SettingsSection title="Tax and invoices" about="Who is billed, and what the invoices say.">
         <TaxSettings />
       </SettingsSection>
       <SettingsSection title="Kept by this dashboard" about="What does not come from the service each time.">

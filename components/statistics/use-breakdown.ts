@@ -19,7 +19,7 @@ const FRESH_MS = 30 * 60_000;
 /** The country whose metro areas the service distinguishes. */
 const METRO_COUNTRY = { country_code: "US", location_type: "COUNTRIES" } as const;
 
-const NO_COUNTRY = "The service lists no country whose metro areas it tells apart.";
+const NO_COUNTRY = "The service lists no country that has metro areas.";
 
 type BreakdownReading =
   /** `computing`: the jobs are running. */

@@ -29,7 +29,7 @@ export function interpret(dialect: Dialect, service: Hono): Handler {
     const { method, path } = c.req;
     const base = BASE.exec(path)?.[0] ?? "";
     const said = dialect.fromProvider(method, path.slice(base.length));
-    const request = await sayAnew(c, said, base);
+    const request = await translateRequest(c, said, base);
     const response = await service.fetch(request, c.env);
     if (path.endsWith("/stream") && response.ok && response.body) return sayLinesBack(response, said);
     return path.startsWith(`${JOB_FILES}/`)
@@ -38,7 +38,7 @@ export function interpret(dialect: Dialect, service: Hono): Handler {
   };
 }
 
-async function sayAnew(c: Context, said: Said, base: string): Promise<Request> {
+async function translateRequest(c: Context, said: Said, base: string): Promise<Request> {
   const { method } = c.req;
   const type = c.req.header("content-type") ?? "";
   const url = new URL(c.req.url);
@@ -49,7 +49,7 @@ async function sayAnew(c: Context, said: Said, base: string): Promise<Request> {
   for (const name of ["content-length", "accept-encoding"]) headers.delete(name);
   const hasBody = method !== "GET" && method !== "HEAD";
   const form = hasBody && FORM.test(type) ? await c.req.text() : undefined;
-  const body = hasBody ? await bodyAnew(c, said, type) : undefined;
+  const body = hasBody ? await translateBody(c, said, type) : undefined;
   // A form that is rebuilt has a boundary of its own.
   if (body instanceof FormData) headers.delete("content-type");
   const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
@@ -57,7 +57,7 @@ async function sayAnew(c: Context, said: Said, base: string): Promise<Request> {
   return request;
 }
 
-async function bodyAnew(c: Context, said: Said, type: string): Promise<BodyInit> {
+async function translateBody(c: Context, said: Said, type: string): Promise<BodyInit> {
   if (FORM.test(type)) return new URLSearchParams(pairs(said, new URLSearchParams(await c.req.text())));
   if (JSON_TYPE.test(type)) return said.body(await c.req.text());
   const arrived = await c.req.arrayBuffer();

@@ -5,7 +5,7 @@ import { type PageRead, readForPage } from "@/lib/forward/read-for-page";
 import { processWide } from "@/lib/process-wide";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
-/** How long what the service says of a person's access holds; whoever loses it there loses it here after that. */
+/** How long the access of a user to an account is cached; access that is revoked ends here after that at the latest. */
 const CACHED_MS = 5 * 60_000;
 
 /** What has to be known of an account before what is stored of it may be shown. */

@@ -42,7 +42,7 @@ export interface Asker {
 interface Asked<Question> {
   readonly schema: z.ZodType<Question>;
   readonly bytesMax: number;
-  /** Whoever may use this endpoint may ask. */
+  /** Users who may use this endpoint may ask. */
   readonly needs: Pick<AnyEndpoint, "access">;
   /** What is answered, or why not. */
   readonly answer: (question: Question, asker: Asker) => Promise<object | Refusal>;

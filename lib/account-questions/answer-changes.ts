@@ -7,7 +7,7 @@ import { answerAboutAccount } from "./account-question";
 
 const BYTES_MAX = 1_024;
 
-/** Answers a page's question for the change log (POST to CHANGES_PATH): whoever may see the account may see it. */
+/** Answers a page's question for the change log (POST to CHANGES_PATH): for users who may see the account. */
 export const answerChanges = (request: Request): Promise<Response> =>
   answerAboutAccount(request, {
     schema: changesQuestion,

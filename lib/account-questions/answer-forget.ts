@@ -11,7 +11,7 @@ import { answerAboutAccount } from "./account-question";
 const BYTES_MAX = 512;
 
 /**
- * Deletes all that is stored of an account (POST to FORGET_PATH), for whoever may change the account itself.
+ * Deletes all that is stored of an account (POST to FORGET_PATH), for users who may change the account itself.
  *
  * @param inMemory forgets what this process holds of it besides
  */

@@ -12,8 +12,8 @@ import { answerAboutAccount } from "./account-question";
 const BYTES_BESIDE = 2_048;
 
 /**
- * Reads, saves and deletes what people save for an account (POST to SAVED_ITEMS_PATH): whoever has access to the
- * account may save items of their own, and whoever may change its campaigns may share them and change shared ones.
+ * Reads, saves and deletes what people save for an account (POST to SAVED_ITEMS_PATH): users with access to the
+ * account may save items of their own; those who may change its campaigns may also share them and change shared ones.
  * `kept` is false where the dashboard has no store: then the browser is the only place.
  */
 export const answerSavedItems = (request: Request): Promise<Response> =>

@@ -82,7 +82,7 @@ export const KNOWN_CODES: Readonly<Record<KnownCode, CodeWords>> = {
   ),
   REPORT_EMPTY: codeWords(
     "Nothing is left to share",
-    "Every column of this view tells of spend.",
+    "Every column of this view shows spend.",
     "Include spend, or show other columns first.",
   ),
   REPORT_NOT_PERMITTED: codeWords(

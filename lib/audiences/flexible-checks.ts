@@ -114,6 +114,6 @@ export function draftWarnings({ root }: FlexibleDraft): string[] {
     ...(everythingExcluded
       ? ["Everything here excludes: the audience is everybody else. Is that what you mean?"]
       : []),
-    ...(twice ? ["The same segment stands here twice."] : []),
+    ...(twice ? ["The same segment is listed twice."] : []),
   ];
 }

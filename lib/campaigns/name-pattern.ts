@@ -138,7 +138,7 @@ export function templateProblem(pattern: string, max: number): string | undefine
   const tokens = tokensIn(pattern);
   if (tokens.includes("")) return "There is nothing between two braces. Name the token, for example {brand}.";
   if (tokens.some(({ length }) => length > TOKEN_MAX)) {
-    return `A token may have ${TOKEN_MAX} characters. Shorten what stands between the braces.`;
+    return `A token may have ${TOKEN_MAX} characters. Shorten what is between the braces.`;
   }
   if (tokens.length === 0) return "Write at least one token, for example {brand}.";
   const shortest = texts.join("").length + parts.length - texts.length;

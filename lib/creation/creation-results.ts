@@ -51,7 +51,7 @@ export async function readCreated(plan: string): Promise<StoredOutcomes> {
 }
 
 /** Reads them as the device has them now: another tab may have gone on with the plan. */
-export async function readCreatedAnew(plan: string): Promise<void> {
+export async function reloadCreated(plan: string): Promise<void> {
   const results = await storedOf(plan);
   // While it runs here, no other tab has more of it.
   if (results && !plansUnderWay.get().has(plan))

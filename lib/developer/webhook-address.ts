@@ -12,7 +12,7 @@ export function whyNotWebhook(address: string): string | undefined {
     return "A webhook is an address on the web. Begin it with https://, as in https://example.com/events.";
   }
   if (url.username !== "" || url.password !== "") {
-    return "A webhook has no user name and no password. Leave out what stands before the @.";
+    return "A webhook has no user name and no password. Leave out what comes before the @.";
   }
   if (url.hash !== "") return `A webhook has no fragment. Leave out ${url.hash}.`;
   if (HERE.test(url.hostname)) return undefined;

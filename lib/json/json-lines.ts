@@ -105,7 +105,7 @@ export function readJsonLines(text: string): JsonReading {
       if (next() !== '"') fail('Here a name in quotes is expected, such as "type"');
       const begin = at;
       const name = readText();
-      if (entries.has(name)) throw new Malformed(begin, `"${name}" stands here for the second time.`);
+      if (entries.has(name)) throw new Malformed(begin, `"${name}" is given here a second time.`);
       skip();
       take(":", `After "${name}" a colon is expected`);
       entries.set(name, readValue([...path, name]));

@@ -148,8 +148,8 @@ export function operationsOf(
   existing: Existing,
 ): readonly PlannedChange[] {
   const wanted = new Set(params.targeting);
-  const stands = new Set(existing.map(criterionKeyOf));
-  const additions = params.targeting.flatMap((key) => (stands.has(key) ? [] : (criterionOfKey(key) ?? [])));
+  const present = new Set(existing.map(criterionKeyOf));
+  const additions = params.targeting.flatMap((key) => (present.has(key) ? [] : (criterionOfKey(key) ?? [])));
   const removals = existing.filter((one) => !wanted.has(criterionKeyOf(one)));
   return targetingPlanOf(params.line_item_id, { additions, removals }, existing);
 }

@@ -31,10 +31,10 @@ export function putBackPlan(
   { added, removed }: SavedTargeting,
   current: readonly TargetingCriterion[],
 ): readonly PlannedChange[] | undefined {
-  const stands = new Set(current.map(criterionKeyOf));
+  const present = new Set(current.map(criterionKeyOf));
   if (
-    added.some((one) => !stands.has(criterionKeyOf(one))) ||
-    removed.some((one) => stands.has(criterionKeyOf(one)))
+    added.some((one) => !present.has(criterionKeyOf(one))) ||
+    removed.some((one) => present.has(criterionKeyOf(one)))
   ) {
     return undefined;
   }

@@ -29,7 +29,7 @@ export function UnfinishedUploadNotice({
       {formatWhole(confirmed.place.users)} of {formatWhole(report.users)} people were{" "}
       {settings.operation === "Update" ? "added" : "removed"} and confirmed, in{" "}
       {formatWhole(confirmed.batches)} of {formatWhole(report.batches)} requests. Go on with the same
-      settings, or set it up anew below.
+      settings, or set it up again below.
     </Banner>
   );
 }

@@ -236,7 +236,7 @@ export class UploadSession {
       case "taken":
         this.#stop("choose", {
           title: "Another tab finished or discarded this upload",
-          advice: "The list below says how far it came. Choose the file again to begin anew.",
+          advice: "The list below says how far it came. Choose the file again to start over.",
         });
         break;
       case "unreadable":

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
-import { useShowsMutation } from "../use-shows-anew";
+import { useShowsMutation } from "../use-shows-mutation";
 
 interface AddAccountProps {
   item: LineItem;

@@ -14,7 +14,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import { brokenRuleOf, problemsAt } from "@/lib/forms/form-reading";
 import { creativeTypeName, creativeTypeWhat } from "@/lib/media/account-media-view";
-import { useShowsMutation } from "../use-shows-anew";
+import { useShowsMutation } from "../use-shows-mutation";
 
 interface MediaTyped {
   account_media_id: string;

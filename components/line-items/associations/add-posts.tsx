@@ -6,7 +6,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { counted } from "@/lib/format/plurals";
 import { lineItemName } from "@/lib/line-items/line-item-words";
-import { useShowsMutation } from "../use-shows-anew";
+import { useShowsMutation } from "../use-shows-mutation";
 import { PostPicker } from "./post-picker";
 
 interface AddPostsProps {

@@ -10,7 +10,7 @@ import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import { creativeTypeName } from "@/lib/media/account-media-view";
-import { useShowsMutation } from "../use-shows-anew";
+import { useShowsMutation } from "../use-shows-mutation";
 import { AddMedia } from "./add-media";
 import { AssociationList, useAssociationRights } from "./association-list";
 

@@ -7,7 +7,7 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import { USERS_MAX } from "@/lib/ads/endpoints/users";
-import { useShowsMutation } from "../use-shows-anew";
+import { useShowsMutation } from "../use-shows-mutation";
 import { AddAccount } from "./add-account";
 import { AssociationList, useAssociationRights } from "./association-list";
 

@@ -7,7 +7,7 @@ import { CutName } from "@/components/ui/name";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
-import { useShowsMutation } from "../use-shows-anew";
+import { useShowsMutation } from "../use-shows-mutation";
 import { AddPosts } from "./add-posts";
 import { AssociationList, useAssociationRights } from "./association-list";
 import { usePromotedPosts } from "./use-promoted-posts";

@@ -47,7 +47,7 @@ const METROS: Readonly<Record<string, readonly PeopleShare[]>> = {
 export const peopleSharesBy = (by: Segmentation, country: string | null): readonly PeopleShare[] =>
   by === "METROS" ? (METROS[country ?? ""] ?? []) : SEGMENTS[by];
 
-/** Of a hundred, so many are reported by segment: the rest is of people about whom nothing is known. */
+/** Of a hundred, so many are reported by segment: the rest is of unknown people. */
 const KNOWN = 97;
 
 /**

@@ -10,7 +10,7 @@ import { takeAnswers } from "./take-answers";
  * Call it when the ads of line items have changed: whether these and their campaigns serve depends on them, so all are
  * looked up. If they cannot be, the next read shows it.
  */
-export function useShowsAnew(): (lineItemIds: readonly string[]) => void {
+export function useRefreshLineItems(): (lineItemIds: readonly string[]) => void {
   const { accountId } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
@@ -28,11 +28,11 @@ export function useShowsAnew(): (lineItemIds: readonly string[]) => void {
 export function useShowsMutation<E extends AnyEndpoint>(endpoint: E, lineItemId: string) {
   const scope = useScope();
   const client = useQueryClient();
-  const showsAnew = useShowsAnew();
+  const refreshLineItems = useRefreshLineItems();
   return useAdsMutation(endpoint, {
     onSettled: () => {
       void refreshResource(client, endpoint, scope);
-      showsAnew([lineItemId]);
+      refreshLineItems([lineItemId]);
     },
   });
 }
