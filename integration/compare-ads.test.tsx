@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { FEW, recordsOf } from "./campaign-pages";
 import { expect, press, test } from "./dashboard";
 
@@ -56,11 +56,15 @@ test.for([
     await open(`/live/mara_agency/${FEW.id}/line-items?panel=${item}&range=30d&posts=${item}`);
     const part = within(await screen.findByRole("region", { name: "Ads compared" }));
     const table = within(await part.findByRole("table", { name: "Ads side by side" }));
-    const names = table
-      .getAllByRole("row")
-      .slice(1, -1)
-      .map((row) => within(row).getAllByRole("cell")[0]?.textContent ?? "");
-    expect(names).toHaveLength(shown);
-    for (const each of names) expect(each).toMatch(name);
+    const names = () =>
+      table
+        .getAllByRole("row")
+        .slice(1, -1)
+        .map((row) => within(row).getAllByRole("cell")[0]?.textContent ?? "");
+    expect(names()).toHaveLength(shown);
+    // Until they are looked up, ads are named by their IDs.
+    await waitFor(() => {
+      for (const each of names()) expect(each).toMatch(name);
+    });
   },
 );
