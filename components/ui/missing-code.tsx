@@ -6,14 +6,15 @@ import { Button } from "./button";
 import { missingCode } from "./lazy-module";
 import { useStore } from "./use-store";
 
+function fetchAll(): void {
+  for (const lazy of missingCode.get()) lazy.fetch();
+}
+
 /** Says that something a person opened could not be loaded, and loads it again on request or when back online. */
 export function MissingCode() {
   const missing = useStore(missingCode);
   useEffect(() => {
     if (missing.length === 0) return;
-    const fetchAll = () => {
-      for (const late of missing) late.fetch();
-    };
     window.addEventListener("online", fetchAll);
     return () => window.removeEventListener("online", fetchAll);
   }, [missing]);
@@ -25,12 +26,7 @@ export function MissingCode() {
       title="Part of this page could not be loaded."
       action={
         <span className="flex gap-2">
-          <Button
-            size="small"
-            onClick={() => {
-              for (const late of missing) late.fetch();
-            }}
-          >
+          <Button size="small" onClick={fetchAll}>
             Try again
           </Button>
           <Button size="small" onClick={() => window.location.reload()}>
