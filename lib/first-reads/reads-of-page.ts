@@ -11,8 +11,9 @@ import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { readUrl } from "@/lib/http/web-address";
 import { lineItemsSeen } from "@/lib/line-items/line-item-lists";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
-import { type AccountTime, addressView, numbersInSight } from "./address-view";
+import { addressView } from "@/lib/records/address-view";
 import type { NumbersInSight } from "./first-numbers";
+import { type AccountTime, numbersInSight } from "./numbers-in-sight";
 
 /** Makes a page's first reads: one answer, the first page of a list, or a complete list. */
 interface PageReader {

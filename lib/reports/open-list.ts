@@ -1,6 +1,5 @@
-import { type Filter, readFilters } from "@/lib/grid/filters";
-import { readDeleted } from "@/lib/grid/rows";
-import { readSort } from "@/lib/grid/sort";
+import type { Filter } from "@/lib/grid/filters";
+import { addressView } from "@/lib/records/address-view";
 import { type Arrangement, arrangeRecords } from "@/lib/records/arrange-records";
 import { measureOfColumn, type ReadRecords, withStatistics } from "@/lib/records/measure-columns";
 import { isPaceColumn } from "@/lib/records/pace-columns";
@@ -127,22 +126,21 @@ const keyOf = ({ entity, id }: CountedAs) => `${entity} ${id}`;
  * The arrangement of a view. Pacing and staged changes are not stored: a view that depends on these has fixed records.
  */
 function arrangementOf<Row extends AccountRecord, Column extends string, FilterId extends string>(
-  { columns, filters: fields, usualSort }: RecordResource<Row, Column, FilterId>,
+  resource: RecordResource<Row, Column, FilterId>,
   { query, zone }: FollowedView,
   referredName: (id: string) => string,
 ): Arrangement<Column, FilterId> & { readonly fixed: boolean } {
   const params = new URLSearchParams(query ?? "");
-  const { filters } = readFilters(fields, params);
+  const { search, filters, deleted, sort } = addressView(resource, params);
   const fixed =
     query === null || params.get("staged") === "only" || filters.some(({ field }) => isPaceColumn(field));
-  const sort = readSort(columns.ids, params.get("sort") ?? "") ?? usualSort;
   return {
     fixed,
-    search: fixed ? "" : (params.get("q") ?? ""),
+    search: fixed ? "" : search,
     filters: fixed ? [] : filters,
-    deleted: readDeleted(params.get("deleted")),
+    deleted,
     zone,
-    sort: isPaceColumn(sort.column) ? usualSort : sort,
+    sort: isPaceColumn(sort.column) ? resource.usualSort : sort,
     referredName,
   };
 }

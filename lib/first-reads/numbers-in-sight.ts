@@ -1,11 +1,8 @@
 import "server-only";
-import { readLayout } from "@/lib/grid/columns";
-import { readFilters } from "@/lib/grid/filters";
-import { readDeleted } from "@/lib/grid/rows";
-import { readSort } from "@/lib/grid/sort";
+import { addressView } from "@/lib/records/address-view";
 import { arrangeRecords } from "@/lib/records/arrange-records";
 import { measuresSeen } from "@/lib/records/measure-columns";
-import { type AccountRecord, usualLayout } from "@/lib/records/record-columns";
+import type { AccountRecord } from "@/lib/records/record-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
 import { rangesRead, shownDays } from "@/lib/statistics/day-ranges";
 import { dayIn } from "@/lib/time/calendar";
@@ -18,22 +15,6 @@ const ROWS_MAX = 30;
 export interface AccountTime {
   readonly zone: string;
   readonly now: number;
-}
-
-/** The view of a list of records, read from the page's address. */
-export function addressView<Row extends AccountRecord, Column extends string, FilterId extends string>(
-  { columns, filters: fields, usualSort }: RecordResource<Row, Column, FilterId>,
-  params: URLSearchParams,
-) {
-  return {
-    search: params.get("q") ?? "",
-    filters: readFilters(fields, params).filters,
-    sort: readSort(columns.ids, params.get("sort") ?? "") ?? usualSort,
-    deleted: readDeleted(params.get("deleted")),
-    group: params.get("group"),
-    // The window's width is unknown here, so only the columns that every window shows.
-    layout: readLayout(columns, params.get("columns") ?? "") ?? usualLayout(columns, 0),
-  };
 }
 
 /**
