@@ -1,18 +1,14 @@
+import { ofAccount } from "./record-columns";
+
 /** Tables of audiences and the people in them. */
 export const AUDIENCE_TABLES = {
   // `ready_at` is when the first people who were sent in are processed.
-  custom_audiences: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  custom_audiences: ofAccount(`
     name TEXT NOT NULL,
     name_folded TEXT NOT NULL,
     description TEXT,
     audience_type TEXT NOT NULL,
-    ready_at TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    ready_at TEXT`),
   // One row for each identifier of a person in an audience, or in a list of people not to be reached; they count from when they are processed until they expire.
   audience_members: `
     audience_id TEXT NOT NULL,
@@ -22,38 +18,20 @@ export const AUDIENCE_TABLES = {
     expires_at TEXT NOT NULL,
     PRIMARY KEY (audience_id, identifier)`,
   // An audience shared with another account; `account_id` is its owner.
-  audience_permissions: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  audience_permissions: ofAccount(`
     audience_id TEXT NOT NULL REFERENCES custom_audiences(id),
     granted_account_id TEXT NOT NULL REFERENCES accounts(id),
-    permission_level TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    permission_level TEXT NOT NULL`),
   // People that an account does not reach. `ready_at` is when the first of them are processed.
-  do_not_reach_lists: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  do_not_reach_lists: ofAccount(`
     description TEXT,
-    ready_at TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    ready_at TEXT`),
   // Files of people, processed at `ready_at`.
-  custom_audience_changes: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  custom_audience_changes: ofAccount(`
     custom_audience_id TEXT NOT NULL REFERENCES custom_audiences(id),
     input_file_path TEXT NOT NULL,
     operation TEXT NOT NULL,
-    ready_at TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    ready_at TEXT NOT NULL`),
   global_opt_outs: `
     account_id TEXT PRIMARY KEY REFERENCES accounts(id),
     input_file_path TEXT NOT NULL,

@@ -1,3 +1,14 @@
+import { ofAccount, ofLineItem } from "./record-columns";
+
+/** A post that is still to be published. */
+const UNPUBLISHED = `
+    user_id TEXT NOT NULL,
+    name TEXT,
+    text TEXT,
+    nullcast INTEGER NOT NULL,
+    card_uri TEXT,
+    media_keys TEXT NOT NULL`;
+
 /** Tables of what accounts show: posts, media and cards. */
 export const CREATIVE_TABLES = {
   // Users who let an account promote them and their posts.
@@ -30,21 +41,12 @@ export const CREATIVE_TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
-  account_media: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  account_media: ofAccount(`
     creative_type TEXT NOT NULL,
     video_id TEXT,
-    media_url TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    media_url TEXT`),
   // The bytes are those of an upload, or of a file of the demo.
-  media_library: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  media_library: ofAccount(`
     upload_id TEXT,
     seed_file TEXT,
     media_type TEXT NOT NULL,
@@ -62,81 +64,35 @@ export const CREATIVE_TABLES = {
     poster_media_key TEXT,
     poster_media_url TEXT,
     posted INTEGER NOT NULL DEFAULT 0,
-    ready_at TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  cards: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+    ready_at TEXT NOT NULL`),
+  cards: ofAccount(`
     name TEXT NOT NULL,
     name_folded TEXT NOT NULL,
     card_type TEXT NOT NULL,
     components TEXT,
-    slides TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    slides TEXT`),
   // Features that the service switched on for an account.
   account_features: `
     account_id TEXT NOT NULL REFERENCES accounts(id),
     feature TEXT NOT NULL,
     PRIMARY KEY (account_id, feature)`,
   // Polls and conversations. They are hard-deleted; `record` is what is shown of one, in JSON.
-  other_cards: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  other_cards: ofAccount(`
     kind TEXT NOT NULL,
     card_uri TEXT NOT NULL,
     name TEXT NOT NULL,
     name_folded TEXT NOT NULL,
     fields TEXT NOT NULL,
-    record TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  draft_posts: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    user_id TEXT NOT NULL,
-    name TEXT,
-    text TEXT,
-    nullcast INTEGER NOT NULL,
-    card_uri TEXT,
-    media_keys TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  scheduled_posts: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    user_id TEXT NOT NULL,
-    name TEXT,
-    text TEXT,
-    nullcast INTEGER NOT NULL,
-    card_uri TEXT,
-    media_keys TEXT NOT NULL,
+    record TEXT NOT NULL`),
+  draft_posts: ofAccount(UNPUBLISHED),
+  scheduled_posts: ofAccount(`${UNPUBLISHED},
     scheduled_at TEXT NOT NULL,
     completed_at TEXT,
     status TEXT NOT NULL,
-    post_id TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    post_id TEXT`),
   // Of a post that is still to be published, and of one that was.
-  scheduled_promoted_posts: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    line_item_id TEXT NOT NULL REFERENCES line_items(id),
-    scheduled_post_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+  scheduled_promoted_posts: ofLineItem(`
+    scheduled_post_id TEXT NOT NULL`),
   // What was sent to a user's phone.
   device_notifications: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,23 +1,16 @@
+import { ofAccount } from "./record-columns";
+
 /** Tables of what advertisers measure: events on websites and in apps, and tests of one thing against another. */
 export const MEASUREMENT_TABLES = {
-  web_event_tags: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  web_event_tags: ofAccount(`
     website_tag_id TEXT NOT NULL,
     name TEXT NOT NULL,
     type TEXT NOT NULL,
     click_window INTEGER NOT NULL,
     view_through_window INTEGER NOT NULL,
     retargeting_enabled INTEGER NOT NULL,
-    last_tracked_at TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  app_event_tags: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+    last_tracked_at TEXT`),
+  app_event_tags: ofAccount(`
     app_store_identifier TEXT NOT NULL,
     os_type TEXT NOT NULL,
     conversion_type TEXT NOT NULL,
@@ -27,15 +20,9 @@ export const MEASUREMENT_TABLES = {
     post_view_attribution_window INTEGER NOT NULL,
     post_engagement_attribution_window INTEGER NOT NULL,
     retargeting_enabled INTEGER NOT NULL,
-    last_tracked_at TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    last_tracked_at TEXT`),
   // `user_groups`, and who made and changed it, are as they are shown, in JSON.
-  ab_tests: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  ab_tests: ofAccount(`
     name TEXT,
     name_folded TEXT NOT NULL,
     description TEXT,
@@ -44,10 +31,7 @@ export const MEASUREMENT_TABLES = {
     end_time TEXT NOT NULL,
     user_groups TEXT NOT NULL,
     created_by TEXT NOT NULL,
-    updated_by TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    updated_by TEXT NOT NULL`),
 } as const;
 
 /** Columns whose passing changes a record (`timeColumns` in schema.ts). */

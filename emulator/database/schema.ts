@@ -5,6 +5,7 @@ import { CREATIVE_INDEXES, CREATIVE_TABLES, CREATIVE_TIMES } from "./creative-ta
 import type { Db } from "./database";
 import { MEASUREMENT_INDEXES, MEASUREMENT_TABLES, MEASUREMENT_TIMES } from "./measurement-tables";
 import { PLATFORM_INDEXES, PLATFORM_TABLES } from "./platform-tables";
+import { ofLineItem } from "./record-columns";
 import { emptyDatabase } from "./seeded";
 import { STATISTICS_INDEXES, STATISTICS_TABLES, STATISTICS_TIMES } from "./statistics-tables";
 import { UPLOAD_INDEXES, UPLOAD_TABLES } from "./upload-tables";
@@ -157,76 +158,27 @@ const TABLES = {
     stopped_at TEXT,
     spent_local_micro INTEGER NOT NULL DEFAULT 0,
     deleted INTEGER NOT NULL DEFAULT 0`,
-  targeting_criteria: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+  targeting_criteria: ofLineItem(`
     name TEXT,
     targeting_type TEXT NOT NULL,
     targeting_value TEXT NOT NULL,
     operator_type TEXT NOT NULL,
-    location_type TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  promoted_posts: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    line_item_id TEXT NOT NULL REFERENCES line_items(id),
-    post_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  promoted_accounts: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    line_item_id TEXT NOT NULL REFERENCES line_items(id),
-    user_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  media_creatives: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    location_type TEXT`),
+  promoted_posts: ofLineItem(`
+    post_id TEXT NOT NULL`),
+  promoted_accounts: ofLineItem(`
+    user_id TEXT NOT NULL`),
+  media_creatives: ofLineItem(`
     account_media_id TEXT NOT NULL REFERENCES account_media(id),
-    landing_url TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  tracking_tags: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    landing_url TEXT`),
+  tracking_tags: ofLineItem(`
     tracking_tag_type TEXT NOT NULL,
-    tracking_tag_url TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  line_item_curated_categories: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    line_item_id TEXT NOT NULL REFERENCES line_items(id),
-    curated_category_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
-  preroll_call_to_actions: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
-    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    tracking_tag_url TEXT NOT NULL`),
+  line_item_curated_categories: ofLineItem(`
+    curated_category_id TEXT NOT NULL`),
+  preroll_call_to_actions: ofLineItem(`
     call_to_action TEXT NOT NULL,
-    call_to_action_url TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    call_to_action_url TEXT NOT NULL`),
   ...CREATIVE_TABLES,
   ...AUDIENCE_TABLES,
   ...MEASUREMENT_TABLES,

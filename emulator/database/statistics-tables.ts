@@ -1,17 +1,13 @@
+import { ofAccount } from "./record-columns";
+
 /** Jobs for statistics. `asked` is what was asked for, in JSON; what becomes of a job follows from the clock. */
 export const STATISTICS_TABLES = {
-  statistics_jobs: `
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    account_id TEXT NOT NULL REFERENCES accounts(id),
+  statistics_jobs: ofAccount(`
     asked TEXT NOT NULL,
     fails INTEGER NOT NULL DEFAULT 0,
     ready_at TEXT NOT NULL,
     expires_at TEXT NOT NULL,
-    cancelled_at TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0`,
+    cancelled_at TEXT`),
 } as const;
 
 /** Columns whose passing changes a record (`timeColumns` in schema.ts). */
