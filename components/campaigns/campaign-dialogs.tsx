@@ -3,14 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/dashboard-route";
+import type { RecordSaver } from "@/components/staged/use-stage-or-save";
 import { lateComponent } from "@/components/ui/late-component";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
+import type { CampaignChange } from "@/lib/campaigns/change";
 import type { Pasting } from "@/lib/grid/paste";
 import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
-import type { AttemptCampaign } from "./use-save-campaign";
 
 // Loaded when first opened, so that the list appears sooner.
 const BulkDialogs = lateComponent(() =>
@@ -37,7 +38,7 @@ interface CampaignDialogsProps {
   use: LimitUse;
   staging: CampaignStaging;
   onClose: () => void;
-  onSave: AttemptCampaign;
+  onSave: RecordSaver<Campaign, CampaignChange>["attempt"];
   /** A deletion starts. */
   onDeleting: () => void;
 }

@@ -29,7 +29,7 @@ import {
 import { LineItemFields } from "./line-item-fields";
 import { useStagingHere } from "./staged/use-line-item-staging";
 import { useBiddingRule } from "./use-bidding-rule";
-import { useSaveLineItem } from "./use-save-line-item";
+import { useChangeLineItem } from "./use-save-line-item";
 
 interface EditLineItemProps {
   /** The current record. */
@@ -71,9 +71,8 @@ interface EditDialogProps extends EditLineItemProps {
 
 function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const [opened] = useState(item);
-  const { attempt } = useSaveLineItem();
-  const staging = useStagingHere();
-  const stages = staging?.on ?? false;
+  const { attempt } = useChangeLineItem();
+  const stages = useStagingHere()?.on ?? false;
   const values = useFormFields({ start: typedLineItem(opened, zone), edit: true });
   const campaign = known ?? assumedCampaign(item);
   // The billed unit is reset while it does not go with the goal or bid, and restored afterwards.
@@ -97,7 +96,6 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
       return { problems, input: change };
     },
     send: async (change) => {
-      if (staging?.on) return staging.stageOne(item, change);
       const saved = await attempt(item, change);
       if (saved.state !== "saved") throw saved.error;
     },

@@ -25,7 +25,6 @@ import { LINE_ITEM_RECORDS, LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-r
 import type { LineItemBulkAction } from "./bulk/line-item-bulk-bar";
 import { LINE_ITEM_GRID } from "./grid/line-item-grid";
 import type { OpenLineItemDialog } from "./line-item-overlays";
-import { useChangeLineItem } from "./staged/use-change-line-item";
 import {
   type LineItemStaging,
   LineItemStagingProvider,
@@ -33,7 +32,7 @@ import {
 } from "./staged/use-line-item-staging";
 import { UnnamedCampaigns } from "./unnamed-campaigns";
 import { useLineItemAround, useLineItemFilterNames } from "./use-line-item-around";
-import { useLineItemsUnderWay } from "./use-save-line-item";
+import { useChangeLineItem, useLineItemsUnderWay } from "./use-save-line-item";
 import { useToggleLineItem } from "./use-toggle-line-item";
 
 // Loaded on first use: the rows appear sooner without it.
@@ -106,7 +105,7 @@ interface LineItemPageProps {
 
 function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemPageProps) {
   const router = useRouter();
-  const save = useChangeLineItem();
+  const { save } = useChangeLineItem();
   const { toggle, reasonOf } = useToggleLineItem();
   const { reason: disabledReason } = usePermission(lineItems.create);
   const { reason: bulkReason } = usePermission(lineItems.batch);

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useChangesUnderWay } from "@/components/records/use-changes-under-way";
 import { useSaveRecord } from "@/components/records/use-save-record";
 import { useAccount } from "@/components/shell/account";
+import { useStageOrSave } from "@/components/staged/use-stage-or-save";
 import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
@@ -14,6 +15,7 @@ import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 import { lookUpLineItems } from "@/lib/records/record-lookup";
 import type { SaveSetup } from "@/lib/records/save-record";
 import { zoneOrUtc } from "@/lib/time/calendar";
+import { useStagingHere } from "./staged/use-line-item-staging";
 import { lookAtCampaigns, takeAnswers } from "./take-answers";
 
 /** Saves changes of single line items. */
@@ -47,6 +49,9 @@ export function useSaveLineItem() {
     ),
   );
 }
+
+/** Changes line items: immediately, or when published where changes are staged. */
+export const useChangeLineItem = () => useStageOrSave(useStagingHere(), useSaveLineItem());
 
 /** The line items with the changes that are under way. */
 export function useLineItemsUnderWay(

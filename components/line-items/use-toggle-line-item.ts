@@ -2,17 +2,17 @@ import { useCallback } from "react";
 import { usePermission } from "@/components/shell/account";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
-import { useChangeLineItem } from "./staged/use-change-line-item";
+import { useChangeLineItem } from "./use-save-line-item";
 
 /** Pauses or resumes line items; `reasonOf` says why one cannot be. */
 export function useToggleLineItem() {
   const { reason } = usePermission(update);
-  const change = useChangeLineItem();
+  const { save } = useChangeLineItem();
   const toggle = useCallback(
     (item: LineItem) => {
-      change(item, { entity_status: item.entity_status === "ACTIVE" ? "PAUSED" : "ACTIVE" });
+      void save(item, { entity_status: item.entity_status === "ACTIVE" ? "PAUSED" : "ACTIVE" });
     },
-    [change],
+    [save],
   );
   const reasonOf = useCallback((item: LineItem) => reason ?? lineItemClosedReason(item), [reason]);
   return { toggle, reasonOf };

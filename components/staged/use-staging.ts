@@ -5,7 +5,8 @@ import { type StoredHistory, useStoredHistory } from "@/components/builder/use-s
 import { stagedAgainLabel, stagedName, takeStagedAgain } from "@/components/bulk/stage-again";
 import { useSession } from "@/components/shell/session";
 import { useScope } from "@/lib/ads/client";
-import { asStaged, withContested } from "@/lib/staged/contested-changes";
+import type { PlannedItem } from "@/lib/bulk/bulk-plan";
+import { asStaged, plannedWishes, withContested } from "@/lib/staged/contested-changes";
 import {
   NOTHING_STAGED,
   type Planned,
@@ -27,8 +28,12 @@ export interface Staging<Record extends StagedRecord, Change extends AnyChange> 
   readonly planned: Planned<Record>;
   /** Stages a change of a record, which is given as shown. */
   readonly stageOne: (record: Record, change: Change) => void;
-  /** @param title of the change, "Pause 12 campaigns" */
-  readonly stageMany: (title: string, changes: readonly Wish<Record, Change>[]) => void;
+  /**
+   * Stages the changes of a plan.
+   *
+   * @param title of the change, "Pause 12 campaigns"
+   */
+  readonly stageMany: (title: string, items: readonly PlannedItem<Record>[]) => void;
   /** Discards the staged change of one field, or all of a record. */
   readonly takeBack: (about: { readonly id: string; readonly name: string }, field?: string) => void;
   /** Changes the staged changes in any other way. */
@@ -80,8 +85,8 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
     );
   }, [resource, environment, accountId, person.id, reading, alter]);
   const { originals } = planned;
-  const stageMany: Staging<Record, Change>["stageMany"] = useCallback(
-    (title, changes) => {
+  const stageWishes = useCallback(
+    (title: string, changes: readonly Wish<Record, Change>[]) => {
       const wishes = changes.map(({ record, change }) => ({
         record: originals.get(record.id) ?? record,
         change,
@@ -90,10 +95,14 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
     },
     [originals, alter, resource],
   );
+  const stageMany: Staging<Record, Change>["stageMany"] = useCallback(
+    (title, items) => stageWishes(title, plannedWishes(resource, items)),
+    [stageWishes, resource],
+  );
   const stageOne = useCallback(
     (record: Record, change: Change) =>
-      stageMany(labelOf(resource, resource.nameOf(record), Object.keys(change)), [{ record, change }]),
-    [stageMany, resource],
+      stageWishes(labelOf(resource, resource.nameOf(record), Object.keys(change)), [{ record, change }]),
+    [stageWishes, resource],
   );
   const takeBackOne: Staging<Record, Change>["takeBack"] = useCallback(
     ({ id, name }, field) =>

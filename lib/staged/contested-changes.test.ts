@@ -3,7 +3,7 @@ import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
-import { asStaged, withContested } from "./contested-changes";
+import { asStaged, plannedWishes, withContested } from "./contested-changes";
 import { reviewStaged } from "./review";
 import type { StagedEntry } from "./staged-resource";
 
@@ -35,4 +35,11 @@ it("gives way to what was staged since", () => {
     was: { daily_budget_amount_local_micro: "66000000" },
   };
   expect(withContested([since], asStaged(STAGED_CAMPAIGNS, items))).toEqual([since]);
+});
+
+it("stages the changes of a plan, and leaves out what deletes a record", () => {
+  expect(plannedWishes(STAGED_CAMPAIGNS, items)).toEqual([
+    { record: confirmed, change: { daily_budget_amount_local_micro: "70000000" } },
+  ]);
+  expect(plannedWishes(STAGED_CAMPAIGNS, planBulkChange([confirmed], { kind: "delete" }).items)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign
 import { CopyDialog } from "@/components/copying/copy-dialog";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
-import { planBulkChange, servingInWords, stagedCampaignItems } from "@/lib/campaigns/bulk/campaign-plan";
+import { planBulkChange, servingInWords } from "@/lib/campaigns/bulk/campaign-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import type { BudgetField } from "@/lib/campaigns/change";
 import { GRACE_MS } from "@/lib/jobs/grace";
@@ -83,9 +83,7 @@ export function CampaignBulkDialogs({
           budget={dialog.budget}
           stages={onStage !== undefined}
           onClose={onClose}
-          onStart={(title, items) =>
-            onStage ? onStage(title, items.flatMap(stagedCampaignItems)) : start({ title, items })
-          }
+          onStart={(title, items) => (onStage ? onStage(title, items) : start({ title, items }))}
         />
       );
   }

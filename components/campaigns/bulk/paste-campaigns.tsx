@@ -4,7 +4,6 @@ import { fundingName, useCampaignContext } from "@/components/campaigns/campaign
 import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
-import { stagedCampaignItems } from "@/lib/campaigns/bulk/campaign-plan";
 import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import { placeOnCampaigns, planCampaignPaste } from "@/lib/campaigns/paste";
 import type { Pasting } from "@/lib/grid/paste";
@@ -41,7 +40,7 @@ export function PasteCampaigns({ pasting, staging, onClose }: PasteCampaignsProp
       plan={plan}
       amount="budget"
       onClose={onClose}
-      onStart={(title, items) => staging.stageMany(title, items.flatMap(stagedCampaignItems))}
+      onStart={staging.stageMany}
     />
   );
 }

@@ -3,10 +3,11 @@
 import { useState } from "react";
 import { ConfirmWarnings, NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
 import { useCampaignContext } from "@/components/campaigns/campaign-context";
-import type { AttemptCampaign } from "@/components/campaigns/use-save-campaign";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { heldBack, useServiceForm } from "@/components/forms/use-service-form";
+import type { RecordSaver } from "@/components/staged/use-stage-or-save";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { CampaignChange } from "@/lib/campaigns/change";
 import { type EditForm, editForm, readCampaignForm } from "@/lib/campaigns/edit-form";
 import { EditFields } from "./edit-fields";
 
@@ -15,7 +16,7 @@ interface EditDialogProps {
   campaign: Campaign;
   /** The changes are staged. */
   stages: boolean;
-  onSave: AttemptCampaign;
+  onSave: RecordSaver<Campaign, CampaignChange>["attempt"];
   onClose: () => void;
 }
 

@@ -11,11 +11,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { GRACE_MS } from "@/lib/jobs/grace";
-import {
-  type LineItemItem,
-  planLineItemChange,
-  stagedLineItemItems,
-} from "@/lib/line-items/bulk/line-item-plan";
+import { type LineItemItem, planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
 import { LineItemBulkDialog, type LineItemBulkKind } from "./bulk-dialog";
 import { BulkPostsDialog } from "./bulk-posts-dialog";
 import { lineItemWork } from "./line-item-work";
@@ -61,9 +57,7 @@ export function LineItemBulkDialogs({
         campaigns={campaigns}
         stages={onStage !== undefined}
         onClose={onClose}
-        onStart={(title, planned) =>
-          onStage ? onStage(title, planned.flatMap(stagedLineItemItems)) : start({ title, items: planned })
-        }
+        onStart={(title, planned) => (onStage ? onStage(title, planned) : start({ title, items: planned }))}
       />
     );
   }

@@ -6,7 +6,6 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import type { Pasting } from "@/lib/grid/paste";
-import { stagedLineItemItems } from "@/lib/line-items/bulk/line-item-plan";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import { placeOnLineItems, planLineItemPaste } from "@/lib/line-items/paste";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
@@ -42,7 +41,7 @@ export function PasteLineItems({ pasting, staging, campaigns, zone, onClose }: P
       amount="amount"
       valueInWords={STAGED_LINE_ITEMS.valueInWords}
       onClose={onClose}
-      onStart={(title, items) => staging.stageMany(title, items.flatMap(stagedLineItemItems))}
+      onStart={staging.stageMany}
     />
   );
 }

@@ -44,19 +44,6 @@ export function planCampaigns(
   });
 }
 
-/** The changed fields of an item, without other parts of the request; undefined where it creates or deletes. */
-function campaignChangeOf({ operation }: CampaignItem): CampaignChange | undefined {
-  if (operation.operation_type !== "Update") return undefined;
-  const { campaign_id: _, ...change } = operation.params;
-  return change;
-}
-
-/** The same as a change to be staged. */
-export function stagedCampaignItems(item: CampaignItem) {
-  const change = campaignChangeOf(item);
-  return item.before && change ? [{ record: item.before, change }] : [];
-}
-
 /** How many of the campaigns to delete serve now; undefined for none. */
 export function servingInWords(campaigns: readonly Campaign[]): string | undefined {
   const serving = campaigns.filter(

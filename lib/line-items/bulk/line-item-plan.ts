@@ -54,16 +54,3 @@ export function planLineItems(
     remove: ({ id }) => ({ operation_type: "Delete", params: { line_item_id: id } }),
   });
 }
-
-/** The changed fields of an item, without other parts of the request; undefined where it creates or deletes. */
-function lineItemChangeOf({ operation }: LineItemItem): LineItemChange | undefined {
-  if (operation.operation_type !== "Update") return undefined;
-  const { line_item_id: _, ...change } = operation.params;
-  return change;
-}
-
-/** The same as a change to be staged. */
-export function stagedLineItemItems(item: LineItemItem) {
-  const change = lineItemChangeOf(item);
-  return item.before && change ? [{ record: item.before, change }] : [];
-}
