@@ -20,8 +20,8 @@ import { startService } from "../testing/service";
 import { openWorlds } from "../testing/worlds";
 
 /**
- * What every save and every creation must survive, whatever its resource. The rows are the catalogue's: what is added there
- * is held to the same.
+ * What every save, creation and deletion must survive, whatever its resource. The rows are the catalogue's: what is
+ * added there is held to the same.
  */
 
 const service = startService();
@@ -112,11 +112,15 @@ async function failureOf(changing: Promise<Answered<AnyEndpoint>>) {
   return { error, outcome: error.outcome, words: explainError(error) };
 }
 
-/** What a test makes is gone for the next, which makes the same. */
+/** Where rows are removed for good. */
+const REMOVED_FROM = ["draft_posts", "scheduled_posts", "other_cards"];
+
+/** What a test makes is gone for the next, which makes the same; and what it removes is there again. */
 const unmake = unmaking();
 
 function unmaking(): string {
   const { db } = service;
+  for (const table of REMOVED_FROM) db.exec(`CREATE TEMP TABLE "before ${table}" AS SELECT * FROM ${table}`);
   const tables = db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%seq INTEGER PRIMARY KEY%'")
     .all([])
@@ -126,7 +130,10 @@ function unmaking(): string {
     const { last } = z.object({ last: z.number() }).parse(row);
     return `DELETE FROM "${table}" WHERE seq > ${last}`;
   });
-  return ["PRAGMA foreign_keys = OFF", ...removals, "PRAGMA foreign_keys = ON"].join(";");
+  const returns = REMOVED_FROM.map(
+    (table) => `INSERT OR IGNORE INTO ${table} SELECT * FROM "before ${table}"`,
+  );
+  return ["PRAGMA foreign_keys = OFF", ...removals, ...returns, "PRAGMA foreign_keys = ON"].join(";");
 }
 
 let tests = 0;
@@ -155,10 +162,11 @@ afterEach(() => {
   restore();
 });
 
-const changes = endpointsOf("ads").filter(({ method }) => method === "POST" || method === "PUT");
+const changes = endpointsOf("ads").filter(({ method }) => method !== "GET");
 const rows = (those: readonly AnyEndpoint[]) => those.map((endpoint) => [endpoint.name, endpoint] as const);
 const seen = changes.filter(({ name }) => !(name in NOT_SEEN));
 const updates = changes.filter(({ method }) => method === "PUT");
+const deletions = seen.filter(({ method }) => method === "DELETE");
 
 it("has a change for every update, and names only changes of the catalogue as not seen", () => {
   expect(updates.map(({ name }) => name).sort()).toEqual(Object.keys(CHANGES).sort());
@@ -234,7 +242,9 @@ describe.each(rows(seen))("%s", (_, endpoint) => {
     expect(outcome).toBe("not-done");
     expect(words.why).toBe("A fresh look shows that nothing was changed.");
   });
+});
 
+describe.each(rows(seen.filter((endpoint) => !deletions.includes(endpoint))))("%s", (_, endpoint) => {
   it("is done, and done once, where its answer was lost afterwards", async () => {
     way.weather = "lost after";
     const found = await change(endpoint);
@@ -264,19 +274,24 @@ describe.each(rows(changes.filter((endpoint) => NOT_SEEN[endpoint.name] !== unde
   },
 );
 
-/** The reads of the resource that show the record of an update, as a page has them in its cache. */
+/** The reads of the resource that show the record of a change, as a page has them in its cache. */
 async function readBefore(endpoint: AnyEndpoint) {
   const client = new QueryClient();
   const scope = scopeOf(endpoint);
   const input: Readonly<Record<string, unknown>> = inputOf(endpoint);
   const resource = resourceOf(endpoint);
   const reads = endpointsOf("ads").filter(
-    ({ name, data }) => [`${resource}.get`, `${resource}.list`].includes(name) && data === endpoint.data,
+    ({ name, data }) =>
+      [`${resource}.get`, `${resource}.list`].includes(name) &&
+      (data === endpoint.data || endpoint.method === "DELETE"),
   );
   way.caller = callerOf(endpoint);
   const cached = await Promise.all(
     reads.map(async (read) => {
-      const inPath = Object.fromEntries(pathParamsOf(read).map((name) => [name, input[name]]));
+      const inPath = {
+        ...neededBy(read, homeOf(endpoint, worlds).ids),
+        ...Object.fromEntries(pathParamsOf(read).map((name) => [name, input[name]])),
+      };
       const answer: Answered<AnyEndpoint> = await callEndpoint(read, scope, inPath);
       const own = [answer.data]
         .flat()
@@ -320,6 +335,22 @@ describe.each(rows(readable))("%s", (_, endpoint) => {
     way.weather = "fair";
     const [data] = [(await change(endpoint, { client })).data].flat();
     for (const { shown } of cached) expect(shown()).toMatchObject(Object(data));
+  });
+});
+
+describe.each(rows(deletions))("%s", (_, endpoint) => {
+  it("leaves the record where it was lost on its way, and takes it away where its answer was lost", async () => {
+    const { client, cached } = await readBefore(endpoint);
+    expect(cached.length).toBeGreaterThan(0);
+    way.weather = "lost before";
+    expect((await failureOf(change(endpoint, { client }))).outcome).toBe("not-done");
+    for (const { own, shown } of cached) expect(shown()).toEqual(own);
+    way.weather = "lost after";
+    const [record] = [(await change(endpoint, { client })).data].flat();
+    expect(way.made).toHaveLength(1);
+    expect(endpoint.data.safeParse(record).success).toBe(true);
+    expect(record).toMatchObject({ deleted: true });
+    for (const { shown } of cached) expect(shown()?.deleted ?? true).toBe(true);
   });
 });
 

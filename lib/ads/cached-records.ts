@@ -117,6 +117,14 @@ export function putAnswer(client: QueryClient, { resource, record, gone, isAt }:
 export const cachedKeys = (client: QueryClient, resource: QueryKey): ReadonlySet<string> =>
   new Set(client.getQueriesData({ queryKey: resource }).flatMap(([, held]) => [...keysIn(held)]));
 
+/** A record of a resource in any cached answer, by its key; undefined where none has it. */
+export const cachedRecord = (client: QueryClient, resource: QueryKey, key: string): Fields | undefined =>
+  client
+    .getQueriesData({ queryKey: resource })
+    .flatMap(([, held]) => recordsIn(held))
+    .filter(isFields)
+    .findLast((record) => recordKey(record) === key);
+
 /** The keys of the records in a cached answer. */
 export const keysIn = (held: unknown): ReadonlySet<string> =>
   new Set(recordsIn(held).map((record) => recordKey(record) ?? ""));

@@ -13,7 +13,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
-import { cachedKeys, putAnswer } from "./cached-records";
+import { cachedKeys, cachedRecord, putAnswer } from "./cached-records";
 import { type CallOptions, callEndpoint } from "./call";
 import { type AnyEndpoint, addressOf, type InputOf, type RecordOf } from "./endpoint";
 import { type CallError, NotAsPromisedError, RefusedError } from "./errors";
@@ -253,6 +253,7 @@ function send<E extends AnyEndpoint>(
       input,
       send: () => callAndMeter(endpoint, scope, input),
       known: endpoint.method === "POST" ? cachedKeys(client, resource) : NONE_KNOWN,
+      cached: (key) => cachedRecord(client, resource, key),
       onLook: (record) => show(record, false),
     });
     // A new record belongs only to some lists, and a report of an outcome is no record: both need a refetch.

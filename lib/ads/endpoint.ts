@@ -70,8 +70,9 @@ export interface Endpoint<
   readonly personal?: true;
   readonly deprecated?: Deprecation;
   /**
-   * For an endpoint that creates a record: the read to look it up with, where the answer was lost. Left out where the
-   * list at the same path contains it without further parameters, and for batches that may be applied in part.
+   * For an endpoint that creates, changes or deletes a record: the read to look it up with, where the answer was lost.
+   * Left out where the list (of a new record) or the read at the same path contains it without further parameters, and
+   * for batches that may be applied in part.
    */
   readonly seenBy?: (input: z.input<Params>) => Seen;
   /** Status of a success, where it is not 200. */

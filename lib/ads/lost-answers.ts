@@ -1,8 +1,17 @@
 import * as z from "zod";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { type Fields, isFields, recordKey } from "./cached-records";
 import { callEndpoint } from "./call";
 import { reportChangingCall } from "./changing-calls";
-import { type AnyEndpoint, type DataOf, type InputOf, pathParamsOf, resourceOf, type Seen } from "./endpoint";
+import {
+  type AnyEndpoint,
+  type DataOf,
+  type InputOf,
+  pathParamsOf,
+  resourceOf,
+  type Seen,
+  withDeleted,
+} from "./endpoint";
 import { type CallError, isCallError, RefusedError, UnreachableError } from "./errors";
 import type { Answered } from "./read-answer";
 import type { Scope } from "./scope";
@@ -26,13 +35,15 @@ interface Change<E extends AnyEndpoint> {
   readonly send: () => Promise<Answered<E>>;
   /** Keys of the records that existed before the change was sent. */
   readonly known: ReadonlySet<string>;
+  /** The cached record with a key, if any. */
+  readonly cached?: (key: string) => Fields | undefined;
   /** Called with the current record, where a change was not made. */
   readonly onLook?: (record: Fields) => void;
 }
 
 /**
  * Sends a change. If its answer is lost, the record is looked up: if it has the values that were sent, it is the
- * answer.
+ * answer. A record that was to be deleted has to be marked as deleted, or gone: then the answer is what was known of it.
  *
  * @throws what `send` throws. If the change may have been made, the error has an `outcome`: "not-done" if a lookup
  *   shows that nothing was changed, "unknown" if the lookup failed, too, or no read shows such a change
@@ -48,7 +59,7 @@ export async function sendAndLook<E extends AnyEndpoint>(change: Change<E>): Pro
     if (!seen) throw error;
     const { endpoint, scope, input } = change;
     const parts = partsOf(change, seen, sentAt);
-    const done = recordsOf(parts);
+    const done = goneRecord(change, seen) ?? recordsOf(parts);
     if (!done) {
       // One request is applied completely or not at all.
       if (parts.some(isMissing)) error.outcome = "not-done";
@@ -56,7 +67,7 @@ export async function sendAndLook<E extends AnyEndpoint>(change: Change<E>): Pro
       if (found) change.onLook?.(found);
       throw error;
     }
-    const records = done.map((record) => endpoint.data.parse(record));
+    const records = done.map((record) => endpoint.data.safeParse(record).data ?? record);
     const data = (endpoint.answer === "one" ? records[0] : records) as DataOf<E>;
     reportChangingCall({ endpoint, scope, input, data });
     return { data, nextCursor: null, asOf: Date.now() };
@@ -83,6 +94,9 @@ function partsOf(change: Change<AnyEndpoint>, seen: readonly Fields[], sentAt: n
     makes,
     isDone: (record) => holds(record, values, endpoint),
   });
+  if (endpoint.method === "DELETE") {
+    return [{ among: seen, makes: false, isDone: ({ deleted }) => deleted === true }];
+  }
   if (endpoint.answer !== "batch") {
     return [part({ ...params, ...(isFields(body) && body) }, endpoint.method === "POST")];
   }
@@ -106,15 +120,43 @@ function recordsOf(parts: readonly Part[]): readonly Fields[] | undefined {
   return found.size > 0 ? [...found] : undefined;
 }
 
+/** A deleted record as it was last known, where a lookup found none; undefined for anything else. */
+function goneRecord(change: Change<AnyEndpoint>, seen: readonly Fields[]): readonly Fields[] | undefined {
+  if (change.endpoint.method !== "DELETE" || seen.length > 0) return undefined;
+  const { name, key } = namedBy(change);
+  const field = name === "media_key" ? name : "id";
+  const at = formatServiceTime(Date.now());
+  return [{ ...change.cached?.(key), [field]: key, deleted: true, updated_at: at }];
+}
+
+/** The parameter that names the record of a change, and its value. */
+function namedBy({ endpoint, input }: Change<AnyEndpoint>): { readonly name: string; readonly key: string } {
+  const name = pathParamsOf(endpoint).at(-1) ?? "";
+  return { name, key: String((input as Fields)[name]) };
+}
+
 /** Whether the records show that a part of a change was not made. */
 const isMissing = ({ among, isDone, makes }: Part): boolean =>
   (makes || among.length > 0) && among.every((record) => isDone(record) === false);
 
-/** The records among which the change would be; undefined if they cannot be read. */
+/** The records among which the change would be, for a deletion its own; undefined if they cannot be read. */
 async function look(change: Change<AnyEndpoint>): Promise<readonly Fields[] | undefined> {
   const read = whereSeen(change);
-  return read && readSeen(read, change.scope).catch(() => undefined);
+  if (!read) return undefined;
+  const deletes = change.endpoint.method === "DELETE";
+  const { name, key } = namedBy(change);
+  try {
+    const seen = await readSeen(read, change.scope);
+    return deletes ? seen.filter((record) => recordKey(record) === key) : seen;
+  } catch (error) {
+    return deletes && isAboutNo(name, error) ? [] : undefined;
+  }
 }
+
+/** Whether the service has no record with the id in a parameter; an unknown route or account is something else. */
+const isAboutNo = (parameter: string, error: unknown): boolean =>
+  error instanceof RefusedError &&
+  error.errors.some((each) => each.code === "NOT_FOUND" && (each.parameter ?? parameter) === parameter);
 
 /** The read that shows the effect of a change: the one its endpoint names, or the one at the same path. */
 export function whereSeen({
@@ -130,18 +172,21 @@ export function whereSeen({
   const inPath = pathParamsOf(endpoint);
   const resource = resourceOf(endpoint);
   const made = endpoint.method === "POST";
+  const path = z.object(
+    Object.fromEntries(inPath.flatMap((name) => (shape[name] ? [[name, shape[name]]] : []))),
+  );
+  const asked = Object.fromEntries(inPath.map((name) => [name, (input as Fields)[name]]));
+  const deletes = endpoint.method === "DELETE";
   return {
     endpoint: {
       ...endpoint,
       name: `${resource}.${made ? "list" : "get"}`,
       method: "GET",
-      params: z.object(
-        Object.fromEntries(inPath.flatMap((name) => (shape[name] ? [[name, shape[name]]] : []))),
-      ),
+      params: deletes ? path.extend({ with_deleted: withDeleted() }) : path,
       body: undefined,
       answer: made ? "list" : "one",
     },
-    input: Object.fromEntries(inPath.map((name) => [name, (input as Fields)[name]])),
+    input: deletes ? { ...asked, with_deleted: true } : asked,
   };
 }
 

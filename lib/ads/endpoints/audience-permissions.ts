@@ -78,14 +78,20 @@ export function audiencePermissions<
     }),
     answer: "one",
   });
+  const key = `${word}_audience_permission_id`;
+  /** The list at the permission's own path, without the others. */
+  const narrowed = z
+    .record(z.string(), z.string())
+    .transform(({ [key]: permission, ...at }) => ({ ...at, [`${key}s`]: [permission] }));
   const remove = defineEndpoint({
     ...shared,
     number: numbers.remove,
     name: `${word}-audience-permissions.remove`,
     summary: "Stop sharing an audience with an account",
     method: "DELETE",
-    path: `${path}/:${word}_audience_permission_id`,
+    path: `${path}/:${key}`,
     params: z.object({ ...account, ...audience, ...one }),
+    seenBy: (input) => ({ endpoint: list, input: narrowed.parse(input) }),
     answer: "one",
   });
   return { list, create, remove };

@@ -147,5 +147,6 @@ export const remove = defineEndpoint({
   ...resource.remove,
   number: "R79",
   summary: "Delete a card",
+  seenBy: (input) => ({ endpoint: get, input: { ...input, with_deleted: true } }),
   answer: "list",
 });

@@ -59,4 +59,5 @@ export const remove = defineEndpoint({
   ...resource.remove,
   number: "R103",
   summary: "Give up the list of people that an account does not reach",
+  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id } }),
 });

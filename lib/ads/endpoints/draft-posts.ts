@@ -87,4 +87,5 @@ export const remove = defineEndpoint({
   ...resource.remove,
   number: "71",
   summary: "Remove a draft post for good",
+  seenBy: (input) => ({ endpoint: get, input }),
 });

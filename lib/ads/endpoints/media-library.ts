@@ -128,4 +128,9 @@ export const update = defineEndpoint({
   params: resource.one.extend(descriptive),
 });
 
-export const remove = defineEndpoint({ ...resource.remove, number: "61", summary: "Delete a media file" });
+export const remove = defineEndpoint({
+  ...resource.remove,
+  number: "61",
+  summary: "Delete a media file",
+  seenBy: (input) => ({ endpoint: get, input }),
+});

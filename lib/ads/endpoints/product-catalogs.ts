@@ -64,6 +64,7 @@ export const remove = defineEndpoint({
   method: "DELETE",
   path: `${path}/:product_catalog_id`,
   params: one,
+  seenBy: () => ({ endpoint: list, input: {} }),
   answer: "one",
   rateLimit: catalogCalls(20),
 });

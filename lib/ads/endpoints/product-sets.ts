@@ -138,6 +138,7 @@ export const remove = defineEndpoint({
   number: "R119",
   name: "product-sets.remove",
   summary: "Delete a set of products, for good",
+  seenBy: (input) => ({ endpoint: get, input }),
   method: "DELETE",
   path: `${path}/:product_set_id`,
   params: one,

@@ -136,6 +136,7 @@ export const remove = defineEndpoint({
   method: "DELETE",
   path: `${path}/:scheduled_feed_id`,
   params: one,
+  seenBy: ({ product_catalog_id }) => ({ endpoint: list, input: { product_catalog_id } }),
   answer: "one",
   rateLimit: catalogCalls(20),
 });

@@ -76,4 +76,5 @@ export const remove = defineEndpoint({
   ...resource.remove,
   number: "R8",
   summary: "Remove a post that is not published yet, for good",
+  seenBy: (input) => ({ endpoint: get, input }),
 });
