@@ -53,6 +53,15 @@ describe("what the reads of a person were for", () => {
     expect(allowance.used(NOW + 2_000).counted).toBe(1);
   });
 
+  it("leaves a portfolio seven reads for each of 27 accounts, and pages of accounts 60", () => {
+    const allowance = new StatisticsAllowance();
+    let taken = 0;
+    for (; allowance.take(use("portfolio"), NOW); taken += 1) allowance.end(undefined, NOW);
+    expect(taken).toBe(27 * 7 + 1);
+    expect(allowance.remaining(NOW)).toBe(60);
+    expect(allowance.mayTake("overview", NOW)).toBe(true);
+  });
+
   it("comes to all that was taken, and nothing is taken that is kept for something more urgent", () => {
     const purposes = fc.constantFrom("rows in sight", "other rows", "chart", "overview", "portfolio");
     const accounts = fc.constantFrom("a", "b");
