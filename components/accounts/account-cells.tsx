@@ -1,4 +1,5 @@
 import { NotSet, Unknown } from "@/components/ui/absent";
+import { AndMore } from "@/components/ui/and-more";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
@@ -42,12 +43,7 @@ export function ProblemsCell({ row }: { row: AccountRow }) {
       ) : (
         <span className={`truncate text-text-muted ${ASKED}`}>None visible</span>
       )}
-      {others.length > 0 && (
-        <span className="shrink-0 text-sm text-text-muted">
-          +{others.length}
-          <span className="sr-only"> more</span>
-        </span>
-      )}
+      <AndMore count={others.length} of="problems" />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { AndMore } from "@/components/ui/and-more";
 import { listPlain } from "@/lib/format/lists";
 
 interface MoreCurrenciesProps {
@@ -6,14 +7,6 @@ interface MoreCurrenciesProps {
 
 /** Marks an amount that has others in other currencies; nothing without others. */
 export function MoreCurrencies({ others }: MoreCurrenciesProps) {
-  if (others.length === 0) return null;
-  return (
-    <span
-      className="shrink-0 text-sm text-text-muted"
-      title={`Also in ${listPlain(others.map(({ currency }) => currency))}`}
-    >
-      +{others.length}
-      <span className="sr-only"> more currencies</span>
-    </span>
-  );
+  const named = listPlain(others.map(({ currency }) => currency));
+  return <AndMore count={others.length} of="currencies" title={`Also in ${named}`} />;
 }

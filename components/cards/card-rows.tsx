@@ -1,6 +1,7 @@
 import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import { ListBody, type ListedRows } from "@/components/shell/list-body";
 import { NotSet } from "@/components/ui/absent";
+import { AndMore } from "@/components/ui/and-more";
 import { CutName } from "@/components/ui/name";
 import { TimeText } from "@/components/ui/time-text";
 import { CARD_COLUMNS, type CardColumn, hasState } from "@/lib/cards/card-list";
@@ -55,9 +56,9 @@ function LeadsTo({ card }: { card: Card }) {
   const [first, ...others] = leadsTo(card);
   if (first === undefined) return <NotSet what="Unknown" />;
   return (
-    <span className="block max-w-56 truncate" title={[first, ...others].join("\n")}>
-      <bdi>{first}</bdi>
-      {others.length > 0 && <span className="text-text-muted"> +{others.length}</span>}
+    <span className="flex max-w-56 items-baseline gap-1" title={[first, ...others].join("\n")}>
+      <bdi className="truncate">{first}</bdi>
+      <AndMore count={others.length} of="addresses" />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { NotSet, Unknown } from "@/components/ui/absent";
+import { AndMore } from "@/components/ui/and-more";
 import type { Delivery } from "@/lib/delivery/delivery";
 import { mainReasonOn, reasonSentence } from "@/lib/delivery/delivery-words";
 
@@ -9,14 +10,13 @@ export function WhyCell({ delivery, zone }: { delivery: Delivery; zone: string }
     if (delivery.status.state === "serving") return <NotSet what="Serving. No issues reported." />;
     return <Unknown why="No reason is reported" />;
   }
-  const more = delivery.reasons.length - 1;
   return (
     <span
       title={delivery.reasons.map((reason) => reasonSentence(reason, zone)).join(" ")}
-      className="truncate underline decoration-line-strong decoration-dotted underline-offset-4"
+      className="flex min-w-0 gap-1 underline decoration-line-strong decoration-dotted underline-offset-4"
     >
-      {main}
-      {more > 0 && <span className="text-text-muted"> +{more}</span>}
+      <span className="truncate">{main}</span>
+      <AndMore count={delivery.reasons.length - 1} of="reasons" />
     </span>
   );
 }
