@@ -46,9 +46,9 @@ export function useRangeReading({ entity, rows, ranges, measures, all }: RangeRe
           entity,
           {
             ...place,
-            ids: [...ids],
+            ids,
             ranges: days,
-            parts: [...parts],
+            parts,
             each: "sum",
             purpose: inSight ? "rows in sight" : "other rows",
           },

@@ -8,7 +8,11 @@ import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type MeasureId, partsFor } from "@/lib/statistics/measures";
 import { PARTS, type Part } from "@/lib/statistics/parts";
 import { statisticsFor } from "@/lib/statistics-reader/answer-statistics";
-import type { AnsweredStatistics, ShownEntity } from "@/lib/statistics-reader/question";
+import {
+  type AnsweredStatistics,
+  questionAboutRows,
+  type ShownEntity,
+} from "@/lib/statistics-reader/question";
 
 /** The numbers of a list's first rows, as sent with the page. */
 export interface FirstNumbers {
@@ -63,17 +67,16 @@ async function askAll(
 ): Promise<void> {
   const ask = async (ids: readonly string[], parts: readonly Part[]) => {
     if (ids.length === 0) return undefined;
-    const question = {
+    const question = questionAboutRows({
       ...asker.page.scope,
       account_id: asker.accountId,
       entity,
-      ids: [...ids],
-      ranges: ranges.map(({ from, to }) => ({ from, to })),
-      parts: [...parts],
-      each: "sum" as const,
-      purpose: "rows in sight" as const,
-      objectives: entity === "CAMPAIGN",
-    };
+      ids,
+      ranges,
+      parts,
+      each: "sum",
+      purpose: "rows in sight",
+    });
     const answer = await statisticsFor(asker, question);
     onAnswer({ question, answer });
     return answer.problem ? undefined : answer;

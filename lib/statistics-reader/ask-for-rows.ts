@@ -1,7 +1,9 @@
 import { askStatistics } from "./ask-statistics";
 import {
+  type AboutRows,
   type AnsweredStatistics,
   type AskedStatistics,
+  questionAboutRows,
   type ReadStatistics,
   type ShownEntity,
   statisticsAnswer,
@@ -23,8 +25,6 @@ export type RowsCountedAs = ShownEntity | ((rowId: string) => CountedAs);
 export const countedAs = (rows: RowsCountedAs, id: string): CountedAs =>
   typeof rows === "string" ? { entity: rows, id } : rows(id);
 
-type RowsQuestion = Omit<AskedStatistics, "entity" | "objectives">;
-
 /**
  * Reads the statistics of rows, like `askStatistics`: a parallel request for each entity among them. The answer has
  * the rows' own ids.
@@ -33,7 +33,7 @@ type RowsQuestion = Omit<AskedStatistics, "entity" | "objectives">;
  */
 export async function askForRows(
   rows: RowsCountedAs,
-  { ids, ...question }: RowsQuestion,
+  { ids, ...question }: Omit<AboutRows, "entity">,
   signal: AbortSignal,
 ): Promise<ReadStatistics> {
   const rowsOf = new Map<ShownEntity, Map<string, string>>();
@@ -45,7 +45,7 @@ export async function askForRows(
   }
   const answers = await Promise.all(
     [...rowsOf].map(async ([entity, rowOf]) => {
-      const asked = { ...question, entity, ids: [...rowOf.keys()], objectives: entity === "CAMPAIGN" };
+      const asked = questionAboutRows({ ...question, entity, ids: [...rowOf.keys()] });
       return { rowOf, answer: await askStatistics(asked, signal) };
     }),
   );

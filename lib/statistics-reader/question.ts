@@ -2,8 +2,8 @@ import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { id } from "@/lib/ads/params";
 import { HOUR_DAYS_MAX } from "@/lib/statistics/day-hours";
-import { lengthOf, RANGE_DAYS_MAX } from "@/lib/statistics/day-ranges";
-import { PARTS } from "@/lib/statistics/parts";
+import { type DayRange, lengthOf, RANGE_DAYS_MAX } from "@/lib/statistics/day-ranges";
+import { PARTS, type Part } from "@/lib/statistics/parts";
 import { dayStart } from "@/lib/time/calendar";
 
 /** The route for statistics, with POST: app/api/statistics. */
@@ -58,6 +58,21 @@ export const statisticsQuestion = z
   .refine(({ each, ranges }) => each !== "hour" || ranges.every((range) => lengthOf(range) <= HOUR_DAYS_MAX));
 
 export type AskedStatistics = z.output<typeof statisticsQuestion>;
+
+export type AboutRows = Omit<AskedStatistics, "ids" | "ranges" | "parts" | "objectives"> & {
+  readonly ids: readonly string[];
+  readonly ranges: readonly DayRange[];
+  readonly parts: readonly Part[];
+};
+
+/** The question about rows of a list. Objectives and dates are asked for where they come from other records. */
+export const questionAboutRows = ({ ids, ranges, parts, ...about }: AboutRows): AskedStatistics => ({
+  ...about,
+  ids: [...ids],
+  ranges: ranges.map(({ from, to }) => ({ from, to })),
+  parts: [...parts],
+  objectives: about.entity === "CAMPAIGN",
+});
 
 /** Whole numbers of any length by name, as text. */
 export const wholeNumbers = z.record(
