@@ -1,4 +1,5 @@
 import { noticeLostAccess } from "@/components/shell/lost-access";
+import { inTurn, recordTurn } from "@/lib/ads/in-turn";
 import { believedTime, LONGEST_WINDOW_MS } from "@/lib/ads/patience";
 import { writes } from "@/lib/ads/rate-limits";
 import { currentRates } from "@/lib/ads/rate-meter";
@@ -13,7 +14,12 @@ export function bulkPorts<Item extends PlannedItem>(
   { send, look, isCreated }: Pick<BulkPorts<Item>, "send" | "look" | "isCreated">,
 ): BulkPorts<Item> {
   return {
-    send: (items) => send(items).catch(noticed),
+    // A change that was made in a cell just before arrives first.
+    send: (items) =>
+      inTurn(
+        items.flatMap(({ before }) => (before ? recordTurn(scope, before.id) : [])),
+        () => send(items),
+      ).catch(noticed),
     look: (items) => look(items).catch(noticed),
     ...(isCreated && { isCreated }),
     waitUntil,

@@ -17,7 +17,7 @@ import { cachedKeys, cachedRecord, putAnswer } from "./cached-records";
 import { type CallOptions, callEndpoint } from "./call";
 import { type AnyEndpoint, addressOf, type InputOf, type RecordOf } from "./endpoint";
 import { type CallError, NotAsPromisedError, RefusedError } from "./errors";
-import { inTurn } from "./in-turn";
+import { inTurn, turnOf } from "./in-turn";
 import { sendAndLook } from "./lost-answers";
 import { adsKey, resourceKey, wholeListKey } from "./query-key";
 import { recordRate, recordUsedUp } from "./rate-meter";
@@ -232,7 +232,7 @@ export function useReadAgain(): () => void {
 export const KEEP_READS = { onSettled: () => {} };
 
 /**
- * Makes a change. Changes of one address are sent one after the other, in the order in which they were made. Where the
+ * Makes a change. Changes of one record are sent one after the other, in the order in which they were made. Where the
  * answer is lost, the result is looked up before an error is reported (lib/ads/lost-answers). Cached lists are then
  * updated with the answer.
  */
@@ -246,7 +246,7 @@ function send<E extends AnyEndpoint>(
   const address = addressOf(endpoint, input);
   const isAt = (asked: unknown) => addressOf(endpoint, asked) === address;
   const show = (record: unknown, gone: boolean) => putAnswer(client, { resource, record, gone, isAt });
-  return inTurn([scope.environment, scope.handle, address].join(" "), async () => {
+  return inTurn([turnOf(endpoint, scope, input)], async () => {
     const answer = await sendAndLook({
       endpoint,
       scope,
