@@ -1,12 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
-import { useAdsMutation, useScope } from "@/lib/ads/client";
+import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { plural } from "@/lib/format/plurals";
 import { mediaTitle } from "@/lib/media/media-view";
 import { usesInWords } from "@/lib/media/where-used";
-import { putMedia } from "./library-cache";
 import type { MediaUses } from "./use-where-used";
 
 const GRACE_KEY = "media ";
@@ -27,14 +25,8 @@ interface DeleteMediaProps {
 /** Deletes a medium: shows what uses it, asks for its name, and leaves eight seconds to undo it. */
 export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
   const { accountId } = useAccount();
-  const scope = useScope();
-  const client = useQueryClient();
   const { reason } = usePermission(mediaLibrary.remove);
-  const remove = useAdsMutation(mediaLibrary.remove, {
-    onSettled: (answer) => {
-      if (answer) putMedia(client, scope, accountId, { ...answer.data, deleted: true });
-    },
-  });
+  const remove = useAdsMutation(mediaLibrary.remove, KEEP_READS);
   const name = mediaTitle(media);
   const { uses, pending, error } = used;
   return (

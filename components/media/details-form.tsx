@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Form } from "@/components/forms/form";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextAreaField, TextField } from "@/components/forms/form-field";
@@ -19,14 +18,12 @@ import {
 } from "@/lib/media/details-form";
 import { mediaTitle } from "@/lib/media/media-view";
 import { FrameAsPoster } from "./frame/frame-as-poster";
-import { putMedia } from "./library-cache";
 import { MediaField } from "./media-field";
 
 /** Renames a medium, and edits the details of a video. Only touched fields are sent. */
 export function DetailsForm({ media }: { media: mediaLibrary.Media }) {
   const { environment, accountId } = useAccount();
   const scope = useScope();
-  const client = useQueryClient();
   const { reason } = usePermission(mediaLibrary.update);
   const { mutateAsync } = useAdsMutation(mediaLibrary.update, KEEP_READS);
   const own = { account_id: accountId, media_key: media.media_key };
@@ -38,7 +35,6 @@ export function DetailsForm({ media }: { media: mediaLibrary.Media }) {
       input: changesTo(media, details, known),
     }),
     send: (changes) => mutateAsync({ ...own, ...changes }).then(({ data }) => data),
-    onSent: (changed) => putMedia(client, scope, accountId, changed),
     failure: "Nothing was saved",
     closed: reason,
     saved: {

@@ -6,7 +6,7 @@ import { takeUpload } from "./poster-pair";
 
 const service = vi.hoisted(() => ({ asked: [] as unknown[], refuses: false, toasts: [] as string[] }));
 vi.mock("@/lib/ads/client", () => ({
-  callAndMeter: async ({ name }: { name: string }, _scope: unknown, input: unknown) => {
+  makeChange: async (_client: unknown, { name }: { name: string }, _scope: unknown, input: unknown) => {
     service.asked.push([name, input]);
     if (service.refuses) throw new RefusedError(400, [{ code: "INVALID", message: "No such poster" }], []);
     return { data: {} };

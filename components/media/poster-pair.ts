@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast";
-import { callAndMeter } from "@/lib/ads/client";
+import { makeChange } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { errorSentences } from "@/lib/ads/error-words";
 import { isCallError } from "@/lib/ads/errors";
@@ -9,7 +9,6 @@ import { readFileFacts } from "@/lib/media/file-facts";
 import { fingerprint } from "@/lib/media/fingerprint";
 import { notePart, type PairPart } from "@/lib/media/stored-pairs";
 import { planUpload } from "@/lib/media/upload-plan";
-import { putMedia } from "./library-cache";
 import { takeIntoLibrary } from "./take-into-library";
 import { beginUploads, type NewUpload } from "./uploads";
 
@@ -32,12 +31,11 @@ export async function takeUpload(
   const whole = pair && (await notePart(pair, mediaKey));
   if (!whole) return;
   try {
-    const { data } = await callAndMeter(mediaLibrary.update, scope, {
+    await makeChange(client, mediaLibrary.update, scope, {
       account_id: accountId,
       media_key: whole.video,
       poster_media_key: whole.poster,
     });
-    putMedia(client, scope, accountId, data);
   } catch (error) {
     if (!isCallError(error)) throw error;
     toast({
