@@ -63,6 +63,12 @@ export class Connection {
     return this.shared.run(work);
   }
 
+  /** As `transaction`, for work that finds every mistake before it writes; see SharedTransaction.runChecked. */
+  checkedTransaction<T>(work: () => T): T {
+    failIfSet();
+    return this.shared.runChecked(work);
+  }
+
   private statement(text: string): Statement {
     let statement = this.prepared.get(text);
     if (!statement) {

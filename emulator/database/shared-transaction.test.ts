@@ -60,6 +60,27 @@ it("takes back the work of the first when it fails, and keeps what comes after",
   expect(stored()).toEqual(["after"]);
 });
 
+it("loses all that arrived with checked work that fails after all, and goes on with the next", async () => {
+  let notified = 0;
+  shared.onLoss(() => {
+    notified += 1;
+  });
+  shared.runChecked(note("one"));
+  shared.runChecked(note("two"));
+  const waiting = shared.committed;
+  const fails = () => {
+    note("never")();
+    throw new Error("not foreseen");
+  };
+  expect(() => shared.runChecked(fails)).toThrow("not foreseen");
+  await expect(waiting).rejects.toThrow("not foreseen");
+  expect(notified).toBe(1);
+  expect(() => shared.runChecked(fails)).toThrow("not foreseen");
+  shared.runChecked(note("next"));
+  await shared.committed;
+  expect(stored()).toEqual(["next"]);
+});
+
 it("gives those who arrive together one turn, and commits before anything else happens", async () => {
   const order: string[] = [];
   const write = async (text: string) => {

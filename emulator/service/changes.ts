@@ -29,6 +29,13 @@ export function changeOne<C extends Changing>(changing: C, make: (changing: C) =
   return { data };
 }
 
+/** As `changeOne`, for a change that finds all that is wrong with it before it writes anything. */
+export function changeChecked<C extends Changing>(changing: C, make: (changing: C) => Changed): Reply {
+  const changed = changing.store.writeChecked(() => make(changing));
+  if ("errors" in changed) throw new Refusal(changed.errors);
+  return { data: changed.record };
+}
+
 /** Makes the changes of a batch in their order: all, or none if any is wrong or cannot be read. `request` is what the answer echoes. */
 export function changeAll<C extends Changing, Item>(
   { changing, items, request }: { changing: C; items: readonly Item[]; request: string },

@@ -1,5 +1,5 @@
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
-import { changeAll, changeOne } from "../../service/changes";
+import { changeAll, changeChecked } from "../../service/changes";
 import { answerList } from "../../service/list-answer";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
@@ -27,22 +27,26 @@ export const campaignRoutes = [
     { dataType, showsSpending: "budgets" },
   ),
 
-  route(campaigns.create, (call) => changeOne(call, (changing) => createCampaign(changing, call.params)), {
-    dataType,
-  }),
+  route(
+    campaigns.create,
+    (call) => changeChecked(call, (changing) => createCampaign(changing, call.params)),
+    {
+      dataType,
+    },
+  ),
 
   route(
     campaigns.update,
     (call) => {
       const { account_id: _, ...params } = call.params;
-      return changeOne(call, (changing) => changeCampaign(changing, params));
+      return changeChecked(call, (changing) => changeCampaign(changing, params));
     },
     { dataType },
   ),
 
   route(
     campaigns.remove,
-    (call) => changeOne(call, (changing) => removeCampaign(changing, call.params.campaign_id)),
+    (call) => changeChecked(call, (changing) => removeCampaign(changing, call.params.campaign_id)),
     { dataType },
   ),
 

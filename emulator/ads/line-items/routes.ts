@@ -1,5 +1,5 @@
 import * as lineItems from "@/lib/ads/endpoints/line-items";
-import { changeAll, changeOne } from "../../service/changes";
+import { changeAll, changeChecked } from "../../service/changes";
 import { answerList } from "../../service/list-answer";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
@@ -31,7 +31,7 @@ export const lineItemRoutes = [
     lineItems.create,
     (call) => {
       const { account_id: _, ...params } = call.params;
-      return changeOne(call, (changing) => createLineItem(changing, params));
+      return changeChecked(call, (changing) => createLineItem(changing, params));
     },
     { dataType },
   ),
@@ -40,14 +40,14 @@ export const lineItemRoutes = [
     lineItems.update,
     (call) => {
       const { account_id: _, ...params } = call.params;
-      return changeOne(call, (changing) => changeLineItem(changing, params));
+      return changeChecked(call, (changing) => changeLineItem(changing, params));
     },
     { dataType },
   ),
 
   route(
     lineItems.remove,
-    (call) => changeOne(call, (changing) => removeLineItem(changing, call.params.line_item_id)),
+    (call) => changeChecked(call, (changing) => removeLineItem(changing, call.params.line_item_id)),
     { dataType },
   ),
 
