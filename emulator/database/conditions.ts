@@ -1,24 +1,29 @@
-import type { Binder } from "./connection";
-import { among } from "./list-page";
+import { among, type Collection, type Conditions } from "./list-page";
 
-interface Conditions {
-  readonly accountId: string;
-  readonly withDeleted?: boolean | undefined;
-  /** Columns with the values a record may have in them. */
-  readonly among?: Readonly<Record<string, readonly string[] | undefined>>;
+/** What a list is asked for, by its parameters. */
+export interface AskedOfList {
+  readonly account_id: string;
+  readonly with_deleted?: boolean | undefined;
   /** What the name starts with. */
   readonly q?: string | undefined;
 }
 
-/** The conditions that lists of an account's records share. `alias` is that of the collection's table. */
-export function conditionsOf(alias: string, { accountId, withDeleted, among: sets = {}, q }: Conditions) {
-  return (bind: Binder["bind"]): string[] => [
-    `${alias}.account_id = ${bind(accountId)}`,
+/** Columns with the values that a record may have in them; any where none are given. */
+export type Among = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** The conditions that lists of an account's records share. */
+export function conditionsOf(
+  { alias }: Collection,
+  { account_id, with_deleted, q }: AskedOfList,
+  sets: Among = {},
+): Conditions {
+  return (bind) => [
+    `${alias}.account_id = ${bind(account_id)}`,
     ...Object.entries(sets).flatMap(([column, values]) =>
       values ? [among(`${alias}.${column}`, values, bind)] : [],
     ),
     ...(q === undefined ? [] : [startsWith(`${alias}.name_folded`, bind(foldName(q)))]),
-    ...(withDeleted ? [] : [`NOT ${alias}.deleted`]),
+    ...(with_deleted ? [] : [`NOT ${alias}.deleted`]),
   ];
 }
 

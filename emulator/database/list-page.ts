@@ -1,16 +1,18 @@
 import { parseExactJson } from "@/lib/json/exact-json";
 import { Binder, type Connection, type SqlValue } from "./connection";
+import type { Table } from "./schema";
 
 /** A list of records as the service sorts, filters and shows it. */
 export interface Collection {
-  /** Table and alias that the filters and sort keys speak of, `campaigns c`. */
-  readonly table: string;
+  readonly table: Table;
+  /** The name of the table in filters and sort keys, `c`. */
+  readonly alias: string;
   /** Joins that only the record needs. */
-  readonly joins: string;
+  readonly joins?: string;
   /** SQL of one record as JSON; `?1` is the present instant. */
   readonly record: string;
   /** Sort attributes. Keys are never null: an absent value sorts before all others. */
-  readonly keys: Readonly<Record<string, PageKey>>;
+  readonly keys?: Readonly<Record<string, PageKey>>;
   /** Direction of the order of creation, in which a list comes when nothing else is asked. */
   readonly order?: "asc" | "desc";
 }
@@ -24,14 +26,16 @@ export interface PageKey {
 export const textKey = (column: string): PageKey => ({ key: `coalesce(${column}, '')`, holds: "text" });
 export const integerKey = (column: string): PageKey => ({ key: `coalesce(${column}, -1)`, holds: "integer" });
 
+/** Conditions of a list, composed with the placeholders of its statement. */
+export type Conditions = (bind: Binder["bind"]) => readonly string[];
+
 interface PageQuery {
   readonly now: string;
   readonly count: number;
   readonly sort: readonly string[];
   readonly cursor?: string | undefined;
   readonly withTotal: boolean;
-  /** Conditions of the list, composed with the statement's own placeholders. */
-  readonly filter: (bind: Binder["bind"]) => readonly string[];
+  readonly filter: Conditions;
 }
 
 interface ListPage {
@@ -53,11 +57,11 @@ export class StrangeCursorError extends Error {
 export function readPage(connection: Connection, collection: Collection, query: PageQuery): ListPage {
   const order = readOrder(collection, query.sort);
   const place = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
-  const alias = collection.table.split(" ")[1] ?? "";
+  const { table, alias, joins = "" } = collection;
   const inOrder = (limit: string, columns: string, binder: Binder) => {
     const conditions = [...query.filter(binder.bind), ...(place ? [after(order, place, binder)] : [])];
     const terms = order.terms.map(({ key, direction }) => `${key} ${direction}`).join(", ");
-    return `SELECT ${columns} FROM ${collection.table} WHERE ${conditions.join(" AND ")} ORDER BY ${terms} LIMIT ${limit}`;
+    return `SELECT ${columns} FROM ${table} ${alias} WHERE ${conditions.join(" AND ")} ORDER BY ${terms} LIMIT ${limit}`;
   };
 
   const records = new Binder();
@@ -68,7 +72,7 @@ export function readPage(connection: Connection, collection: Collection, query: 
     `SELECT group_concat(record, ',') AS data, count(*) AS shown FROM (
        SELECT ${collection.record} AS record
        FROM (${inOrder(limit, `${alias}.seq AS page_seq`, records)}) p
-       CROSS JOIN ${collection.table} ON ${alias}.seq = p.page_seq ${collection.joins})`,
+       CROSS JOIN ${table} ${alias} ON ${alias}.seq = p.page_seq ${joins})`,
     records.values,
   );
 
@@ -90,15 +94,14 @@ interface Order {
 function readOrder(collection: Collection, sort: readonly string[]): Order {
   const terms = sort.flatMap((term) => {
     const at = term.lastIndexOf("-");
-    const key = collection.keys[term.slice(0, at)];
+    const key = collection.keys?.[term.slice(0, at)];
     const direction: Direction = term.endsWith("-desc") ? "desc" : "asc";
     return key ? [{ ...key, direction }] : [];
   });
-  const alias = collection.table.split(" ")[1] ?? "";
   const last: Direction = terms.at(-1)?.direction ?? collection.order ?? "asc";
   return {
     name: sort.join(","),
-    terms: [...terms, { key: `${alias}.seq`, holds: "integer", direction: last }],
+    terms: [...terms, { key: `${collection.alias}.seq`, holds: "integer", direction: last }],
   };
 }
 
@@ -158,7 +161,7 @@ function countAll(connection: Connection, collection: Collection, query: PageQue
   const binder = new Binder();
   const conditions = query.filter(binder.bind).join(" AND ");
   const row = connection.one<{ total: number }>(
-    `SELECT count(*) AS total FROM ${collection.table} WHERE ${conditions}`,
+    `SELECT count(*) AS total FROM ${collection.table} ${collection.alias} WHERE ${conditions}`,
     binder.values,
   );
   return row?.total ?? 0;

@@ -10,10 +10,11 @@ export function plainCollection(
   table: Table,
   alias: string,
   fields: Readonly<Record<string, string>>,
-  { joins = "", keys = {} }: { joins?: string; keys?: Readonly<Record<string, PageKey>> } = {},
+  { joins = "", keys = {} }: Pick<Collection, "joins" | "keys"> = {},
 ): Collection {
   return {
-    table: `${table} ${alias}`,
+    table,
+    alias,
     joins,
     record: asObject({
       id: `${alias}.id`,
@@ -22,14 +23,16 @@ export function plainCollection(
       updated_at: `${alias}.updated_at`,
       deleted: asBoolean(`${alias}.deleted`),
     }),
-    keys: {
-      created_at: textKey(`${alias}.created_at`),
-      updated_at: textKey(`${alias}.updated_at`),
-      deleted: integerKey(`${alias}.deleted`),
-      ...keys,
-    },
+    keys: { ...usualKeys(alias), ...keys },
   };
 }
+
+/** The orders that every list has. */
+export const usualKeys = (alias: string): Readonly<Record<string, PageKey>> => ({
+  created_at: textKey(`${alias}.created_at`),
+  updated_at: textKey(`${alias}.updated_at`),
+  deleted: integerKey(`${alias}.deleted`),
+});
 
 /** Fields that are columns of their own name. */
 export function columns(alias: string, ...names: readonly string[]): Record<string, string> {

@@ -96,9 +96,8 @@ const statements = new WeakMap<Collection, string>();
 function statementOf(collection: Collection): string {
   const known = statements.get(collection);
   if (known !== undefined) return known;
-  const { table, joins, record } = collection;
-  const alias = table.split(" ")[1] ?? "";
-  const made = `SELECT ${record} AS record FROM ${table} ${joins} WHERE ?1 IS NOT NULL AND ${alias}.id = ?2
+  const { table, alias, joins = "", record } = collection;
+  const made = `SELECT ${record} AS record FROM ${table} ${alias} ${joins} WHERE ?1 IS NOT NULL AND ${alias}.id = ?2
     AND ${alias}.account_id = ?3 AND (?4 OR NOT ${alias}.deleted)`;
   statements.set(collection, made);
   return made;

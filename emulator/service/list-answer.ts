@@ -1,11 +1,10 @@
 import { PAGE_USUAL } from "@/lib/ads/endpoint";
-import type { Binder } from "../database/connection";
-import { type Collection, readPage, StrangeCursorError } from "../database/list-page";
+import { type Collection, type Conditions, readPage, StrangeCursorError } from "../database/list-page";
 import type { RecordStore } from "../database/store";
 import { Refusal, refusals, unexpected } from "./refusals";
 import type { FramedReply } from "./route";
 
-interface ListParameters {
+export interface ListParameters {
   readonly count?: number | undefined;
   readonly cursor?: string | undefined;
   readonly sort_by?: readonly string[] | undefined;
@@ -16,7 +15,7 @@ interface ListParameters {
 export function answerList(
   { store, now, params }: { store: RecordStore; now: string; params: ListParameters },
   collection: Collection,
-  filter: (bind: Binder["bind"]) => readonly string[],
+  filter: Conditions,
 ): FramedReply {
   const { count = PAGE_USUAL, cursor, sort_by: sort = [], with_total_count: withTotal = false } = params;
   if (withTotal && cursor !== undefined) throw refusals.exclusive("with_total_count", "cursor");

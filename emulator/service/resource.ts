@@ -1,7 +1,8 @@
-import type { Collection } from "../database/list-page";
-import { markDeleted, recordJson, removeRow } from "../database/rows";
-import type { Table } from "../database/schema";
+import { type Among, type AskedOfList, conditionsOf } from "../database/conditions";
+import type { Collection, Conditions } from "../database/list-page";
+import { type Columns, insertRow, markDeleted, recordJson, removeRow, updateRow } from "../database/rows";
 import type { RecordStore } from "../database/store";
+import { answerList, type ListParameters } from "./list-answer";
 import { notFound, Refusal } from "./refusals";
 import type { FramedReply } from "./route";
 
@@ -12,18 +13,46 @@ export interface Asking {
   readonly params: { readonly account_id: string };
 }
 
-interface Declaration {
+/** Who asks for a page of an account's records. */
+interface AskingForList extends Asking {
+  readonly params: AskedOfList & ListParameters;
+}
+
+/** Who asks for one record, by the parameter that names it. */
+type AskingForOne<Parameter extends string> = Asking & {
+  readonly params: Readonly<Record<Parameter, string>> & { readonly with_deleted?: boolean | undefined };
+};
+
+interface Declaration<Parameter extends string> {
   /** As error messages call one record, `Line Item`. */
   readonly kind: string;
   /** The parameter that names one record. */
-  readonly parameter: string;
-  readonly table: Table;
+  readonly parameter: Parameter;
   readonly collection: Collection;
 }
 
-/** What the routes of every kind of record have in common: showing one, finding out that there is none, deleting it. */
-export class Resource {
-  constructor(private readonly resource: Declaration) {}
+/** What the routes of every kind of record of an account have in common. */
+export class Resource<Parameter extends string> {
+  constructor(private readonly resource: Declaration<Parameter>) {}
+
+  /**
+   * Answers with a page of the account's records.
+   *
+   * @param among columns with the values that were asked for
+   * @param more what the records have to fulfil besides
+   */
+  list(call: AskingForList, among: Among = {}, more: Conditions = () => []): FramedReply {
+    const { collection } = this.resource;
+    const usual = conditionsOf(collection, call.params, among);
+    return answerList(call, collection, (bind) => [...usual(bind), ...more(bind)]);
+  }
+
+  /** Answers with the record that the parameters name. */
+  readonly get = (call: AskingForOne<Parameter>): FramedReply =>
+    this.shown(call, this.idIn(call), call.params.with_deleted);
+
+  /** Marks the record that the parameters name deleted, and shows it so. */
+  readonly remove = (call: AskingForOne<Parameter>): FramedReply => this.deleted(call, this.idIn(call));
 
   /** The record as JSON text. Throws the refusal for a record that is unknown, or deleted and not asked for. */
   json({ store, now, params }: Asking, id: string, withDeleted = false): string {
@@ -42,6 +71,31 @@ export class Resource {
   }
 
   /**
+   * Writes a new record of the account, with its own columns, and shows it.
+   *
+   * @param follow what changes together with it
+   */
+  created(asking: Asking, id: string, columns: Columns, follow?: () => void): FramedReply {
+    const { store, now, params } = asking;
+    const row = { id, account_id: params.account_id, ...columns, created_at: now, updated_at: now };
+    store.write(() => {
+      insertRow(store.connection, this.resource.collection.table, row);
+      follow?.();
+    });
+    return this.shown(asking, id);
+  }
+
+  /** Changes the record that the parameters name, and shows it; a column that is undefined is left as it is. */
+  changed(asking: AskingForOne<Parameter>, columns: Columns): FramedReply {
+    const { store, now, params } = asking;
+    const which = { accountId: params.account_id, id: this.idIn(asking) };
+    this.json(asking, which.id);
+    const changed = { ...columns, updated_at: now };
+    store.write(() => updateRow(store.connection, this.resource.collection.table, which, changed));
+    return this.shown(asking, which.id);
+  }
+
+  /**
    * Marks the record deleted and shows it so.
    *
    * @param follow what changes together with it
@@ -50,7 +104,7 @@ export class Resource {
     const { store, now, params } = asking;
     const which = { accountId: params.account_id, id };
     const marked = store.write(() => {
-      const done = markDeleted(store.connection, this.resource.table, which, now);
+      const done = markDeleted(store.connection, this.resource.collection.table, which, now);
       if (done) follow?.();
       return done;
     });
@@ -62,11 +116,16 @@ export class Resource {
   removed(asking: Asking, id: string): string {
     const { store, params } = asking;
     const data = this.json(asking, id);
-    store.write(() => removeRow(store.connection, this.resource.table, { accountId: params.account_id, id }));
+    const which = { accountId: params.account_id, id };
+    store.write(() => removeRow(store.connection, this.resource.collection.table, which));
     return data;
   }
 
   unknown(id: string, accountId: string): Refusal {
     return new Refusal([notFound(this.resource.kind, id, this.resource.parameter, accountId)]);
+  }
+
+  private idIn({ params }: AskingForOne<Parameter>): string {
+    return params[this.resource.parameter];
   }
 }

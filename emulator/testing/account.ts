@@ -1,6 +1,6 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import { grant, insertAccount } from "../ads/accounts/store";
-import { insertPromotableUser } from "../ads/associations/store";
+import { insertPromotableUser } from "../ads/users/promotable";
 import { Connection } from "../database/connection";
 import { newIdentifier, newLongIdentifier } from "../database/identifiers";
 import { insertRow } from "../database/rows";

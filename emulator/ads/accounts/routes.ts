@@ -1,15 +1,16 @@
 import * as accountApps from "@/lib/ads/endpoints/account-apps";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
+import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import type { RecordStore } from "../../database/store";
 import { answerList } from "../../service/list-answer";
 import { Memberships } from "../../service/memberships";
 import { refusals } from "../../service/refusals";
 import { route } from "../../service/route";
-import { accountApps as apps, filterApps } from "./app-store";
 import {
   accountJson,
+  accountApps as apps,
   accounts as collection,
   deleteAccount,
   filterAccounts,
@@ -84,11 +85,5 @@ export const accountRoutes = [
 ];
 
 export const accountAppRoutes = [
-  route(accountApps.list, (call) =>
-    answerList(
-      call,
-      apps,
-      filterApps({ accountId: call.params.account_id, withDeleted: call.params.with_deleted }),
-    ),
-  ),
+  route(accountApps.list, (call) => answerList(call, apps, conditionsOf(apps, call.params))),
 ];

@@ -1,37 +1,27 @@
 import type { Environment } from "@/lib/ads/endpoint";
-import type { Account } from "@/lib/ads/endpoints/accounts";
 import { foldName, startsWith } from "../../database/conditions";
 import type { Binder, Connection } from "../../database/connection";
-import { asBoolean, asObject } from "../../database/json-columns";
-import { among, type Collection, integerKey, textKey } from "../../database/list-page";
+import { asBoolean } from "../../database/json-columns";
+import { among } from "../../database/list-page";
+import { columns, plainCollection } from "../../database/plain-collection";
 import { insertRow } from "../../database/rows";
 import { handleOfNewAccount } from "../users/store";
 
-const record = asObject({
-  id: "a.id",
-  name: "a.name",
-  business_name: "a.business_name",
-  business_id: "a.business_id",
-  timezone: "a.timezone",
-  timezone_switch_at: "a.timezone_switch_at",
-  approval_status: "a.approval_status",
-  industry_type: "a.industry_type",
-  created_at: "a.created_at",
-  updated_at: "a.updated_at",
-  deleted: asBoolean("a.deleted"),
-} satisfies Record<Extract<keyof Account, string>, string>);
-
-export const accounts: Collection = {
-  table: "accounts a",
-  joins: "",
-  record,
-  keys: {
-    created_at: textKey("a.created_at"),
-    updated_at: textKey("a.updated_at"),
-    deleted: integerKey("a.deleted"),
-    name: { key: "a.name_folded", holds: "text" },
+export const accounts = plainCollection(
+  "accounts",
+  "a",
+  {
+    ...columns("a", "name", "business_name", "business_id", "timezone", "timezone_switch_at"),
+    ...columns("a", "approval_status", "industry_type"),
   },
-};
+  { keys: { name: { key: "a.name_folded", holds: "text" } } },
+);
+
+export const accountApps = plainCollection("account_apps", "p", {
+  app_store_identifier: "p.app_store_identifier",
+  conversion_tracking_enabled: asBoolean("p.conversion_tracking_enabled"),
+  ...columns("p", "deep_link_pattern", "os_type"),
+});
 
 interface AccountFilter {
   environment: Environment;
@@ -53,8 +43,8 @@ export function filterAccounts(filter: AccountFilter) {
 
 /** The record as JSON text, deleted or not. */
 export function accountJson(connection: Connection, id: string): string | undefined {
-  return connection.one<{ record: string }>(`SELECT ${record} AS record FROM accounts a WHERE a.id = ?`, [id])
-    ?.record;
+  const shown = `SELECT ${accounts.record} AS record FROM accounts a WHERE a.id = ?`;
+  return connection.one<{ record: string }>(shown, [id])?.record;
 }
 
 interface NewAccount {

@@ -1,10 +1,7 @@
 import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
 import type { ServiceError } from "@/lib/ads/service-error";
-import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { columns, plainCollection } from "../../database/plain-collection";
-import { insertRow, updateRow } from "../../database/rows";
-import { answerList } from "../../service/list-answer";
 import { Refusal, unexpected } from "../../service/refusals";
 import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
@@ -15,13 +12,10 @@ import { targetingOf } from "../targeting/store";
 
 const TABLE = "line_item_curated_categories";
 
-const collection = plainCollection(TABLE, "k", columns("k", "line_item_id", "curated_category_id"));
-
 const resource = new Resource({
   kind: "Line Item Curated Category",
   parameter: "line_item_curated_category_id",
-  table: TABLE,
-  collection,
+  collection: plainCollection(TABLE, "k", columns("k", "line_item_id", "curated_category_id")),
 });
 
 interface Wanted {
@@ -57,28 +51,19 @@ function hold(asking: Asking, { lineItemId, categoryId, id = "" }: Wanted): void
 }
 
 export const lineItemCuratedCategoryRoutes = [
-  route(curated.list, (call) => {
-    const { account_id: accountId, with_deleted: withDeleted } = call.params;
-    return answerList(call, collection, conditionsOf("k", { accountId, withDeleted }));
-  }),
+  route(curated.list, (call) => resource.list(call)),
 
-  route(curated.get, (call) =>
-    resource.shown(call, call.params.line_item_curated_category_id, call.params.with_deleted),
-  ),
+  route(curated.get, resource.get),
 
   route(curated.create, (call) => {
-    const { params, store, now } = call;
+    const { params } = call;
     hold(call, { lineItemId: params.line_item_id, categoryId: params.curated_category_id });
-    const id = newIdentifier("association");
-    store.write(() =>
-      insertRow(store.connection, TABLE, { id, ...params, created_at: now, updated_at: now }),
-    );
-    return resource.shown(call, id);
+    return resource.created(call, newIdentifier("association"), params);
   }),
 
   route(curated.update, (call) => {
-    const { params, store, now } = call;
-    const { account_id: accountId, line_item_curated_category_id: id } = params;
+    const { params, store } = call;
+    const { line_item_curated_category_id: id } = params;
     resource.json(call, id);
     const stored = store.connection.one<{ line_item_id: string; curated_category_id: string }>(
       `SELECT line_item_id, curated_category_id FROM ${TABLE} WHERE id = ?`,
@@ -89,9 +74,8 @@ export const lineItemCuratedCategoryRoutes = [
       curated_category_id: params.curated_category_id ?? stored?.curated_category_id ?? "",
     };
     hold(call, { lineItemId: changed.line_item_id, categoryId: changed.curated_category_id, id });
-    store.write(() => updateRow(store.connection, TABLE, { accountId, id }, { ...changed, updated_at: now }));
-    return resource.shown(call, id);
+    return resource.changed(call, changed);
   }),
 
-  route(curated.remove, (call) => resource.deleted(call, call.params.line_item_curated_category_id)),
+  route(curated.remove, resource.remove),
 ];

@@ -1,44 +1,43 @@
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
-import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
-import { insertRow } from "../../database/rows";
-import { answerList } from "../../service/list-answer";
+import { columns, plainCollection } from "../../database/plain-collection";
 import { holdRules, Refusal } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { lineItemResource } from "../line-items/routes";
-import { countShown, findLineItem } from "../line-items/store";
+import { countShown, findLineItem, lineItemOf } from "../line-items/store";
 import { accountMediaResource } from "../media/account-media-routes";
-import { mediaCreatives as collection } from "../media/account-media-store";
-import { lineItemOf } from "./store";
 
 const resource = new Resource({
   kind: "Media Creative",
   parameter: "media_creative_id",
-  table: "media_creatives",
-  collection,
+  collection: plainCollection(
+    "media_creatives",
+    "x",
+    {
+      ...columns("x", "account_media_id", "line_item_id", "landing_url"),
+      creative_type: "m.creative_type",
+      entity_status: "'ACTIVE'",
+      approval_status: "'ACCEPTED'",
+    },
+    { joins: "CROSS JOIN account_media m ON m.id = x.account_media_id" },
+  ),
 });
 
 export const mediaCreativeRoutes = [
   route(mediaCreatives.list, (call) => {
-    const { params } = call;
-    const { campaign_id: campaignId } = params;
-    const among = { line_item_id: params.line_item_ids, id: params.media_creative_ids };
-    const filter = { accountId: params.account_id, withDeleted: params.with_deleted, among };
-    return answerList(call, collection, (bind) => [
-      ...conditionsOf("x", filter)(bind),
-      ...(campaignId === undefined
+    const { campaign_id: campaignId, line_item_ids, media_creative_ids: id } = call.params;
+    return resource.list(call, { line_item_id: line_item_ids, id }, (bind) =>
+      campaignId === undefined
         ? []
-        : [`x.line_item_id IN (SELECT id FROM line_items WHERE campaign_id = ${bind(campaignId)})`]),
-    ]);
+        : [`x.line_item_id IN (SELECT id FROM line_items WHERE campaign_id = ${bind(campaignId)})`],
+    );
   }),
 
-  route(mediaCreatives.get, (call) =>
-    resource.shown(call, call.params.media_creative_id, call.params.with_deleted),
-  ),
+  route(mediaCreatives.get, resource.get),
 
   route(mediaCreatives.create, (call) => {
-    const { params, store, now } = call;
+    const { params, store } = call;
     const { account_id: accountId, line_item_id: lineItemId, account_media_id: mediaId } = params;
     const lineItem = findLineItem(store.connection, accountId, lineItemId);
     if (!lineItem) throw lineItemResource.unknown(lineItemId, accountId);
@@ -55,20 +54,13 @@ export const mediaCreativeRoutes = [
     const { landing_url } = params;
     const terms = { creative_type: creativeType ?? "", objective, landing_url };
     holdRules([mediaCreatives.clicksNeedLandingUrl], terms);
-    const id = newIdentifier("association");
-    store.write(() => {
-      insertRow(store.connection, "media_creatives", {
-        id,
-        account_id: accountId,
-        line_item_id: lineItemId,
-        account_media_id: mediaId,
-        landing_url: mediaCreatives.isPreroll(creativeType ?? "") ? null : (landing_url ?? null),
-        created_at: now,
-        updated_at: now,
-      });
-      countShown(store.connection, lineItemId);
-    });
-    return resource.shown(call, id);
+    const row = {
+      ...params,
+      landing_url: mediaCreatives.isPreroll(creativeType ?? "") ? null : (landing_url ?? null),
+    };
+    return resource.created(call, newIdentifier("association"), row, () =>
+      countShown(store.connection, lineItemId),
+    );
   }),
 
   route(mediaCreatives.remove, (call) => {

@@ -1,52 +1,38 @@
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
-import { newIdentifier } from "../../database/identifiers";
-import { insertRow, markDeleted } from "../../database/rows";
-import { changeOne } from "../../service/changes";
-import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
-import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { storeChange } from "../history/record-change";
-import { lineItemResource } from "../line-items/routes";
-import { countShown, findLineItem } from "../line-items/store";
+import { countShown } from "../line-items/store";
 import { findPost, hiddenRepost, type StoredPost } from "../posts/store";
-import {
-  promotedPosts as collection,
-  filterPromotedPosts,
-  findPromotion,
-  lineItemOf,
-  mayPromote,
-} from "./store";
+import { promotableType } from "../users/promotable";
+import { fittingLineItem } from "./fitting-line-item";
+import { Promotions } from "./promotions";
 
-const resource = new Resource({
+const promotions = new Promotions({
   kind: "Promoted Post",
   parameter: "promoted_post_id",
   table: "promoted_posts",
-  collection,
+  subject: "post_id",
+  entity: "PROMOTED_POST",
 });
+
+/** Posts promoted by a line item that was deleted are listed only with deleted ones, though they are not. */
+const OF_PRESENT_ITEMS = "NOT EXISTS (SELECT 1 FROM line_items WHERE id = p.line_item_id AND deleted)";
 
 export const promotedPostRoutes = [
   route(promotedPosts.list, (call) => {
-    const { params } = call;
-    const among = { line_item_id: params.line_item_ids, id: params.promoted_post_ids };
-    const filter = { accountId: params.account_id, withDeleted: params.with_deleted, among };
-    return answerList(call, collection, filterPromotedPosts(filter));
+    const { line_item_ids, promoted_post_ids: id, with_deleted } = call.params;
+    return promotions.list(call, { line_item_id: line_item_ids, id }, () =>
+      with_deleted ? [] : [OF_PRESENT_ITEMS],
+    );
   }),
 
-  route(promotedPosts.get, (call) =>
-    resource.shown(call, call.params.promoted_post_id, call.params.with_deleted),
-  ),
+  route(promotedPosts.get, promotions.get),
 
   route(promotedPosts.create, (call) => {
     const { params, store, caller, now } = call;
     const { account_id: accountId, line_item_id: lineItemId, post_ids: postIds } = params;
     const { connection } = store;
-    const lineItem = findLineItem(connection, accountId, lineItemId);
-    if (!lineItem) throw lineItemResource.unknown(lineItemId, accountId);
-    if (!promotedPosts.canPromotePosts(lineItem)) {
-      const message = `Line Item ${lineItemId} cannot hold promoted posts`;
-      throw new Refusal([{ code: "INCOMPATIBLE_LINE_ITEM", message, parameter: "line_item_id" }]);
-    }
+    fittingLineItem(call, lineItemId, promotedPosts.canPromotePosts, "cannot hold promoted posts");
     const posts = [...new Set(postIds)].map((id) => findPost(connection, id) ?? id);
     const errors = posts.flatMap((post) =>
       typeof post === "string"
@@ -63,18 +49,11 @@ export const promotedPostRoutes = [
     if (errors.length > 0) throw new Refusal(errors);
 
     const promote = (post: StoredPost) => {
-      const own = mayPromote(connection, accountId, post.user_id, caller.userId);
+      const own = promotableType(connection, accountId, post.user_id, caller.userId);
       const postId = own
         ? post.id
         : hiddenRepost(connection, { accountId, userId: caller.userId, now }, post);
-      const present = findPromotion(connection, "promoted_posts", lineItemId, postId);
-      if (present !== undefined) return resource.json(call, present);
-      const id = newIdentifier("association");
-      const row = { id, account_id: accountId, line_item_id: lineItemId, post_id: postId };
-      insertRow(connection, "promoted_posts", { ...row, created_at: now, updated_at: now });
-      const after = resource.json(call, id);
-      storeChange(call, { id, after, entity: "PROMOTED_POST" });
-      return after;
+      return promotions.promote(call, lineItemId, postId);
     };
     const records = store.write(() => {
       const promoted = posts.flatMap((post) => (typeof post === "string" ? [] : [promote(post)]));
@@ -91,17 +70,5 @@ export const promotedPostRoutes = [
     };
   }),
 
-  route(promotedPosts.remove, (call) => {
-    const { params, store, now } = call;
-    const { account_id: accountId, promoted_post_id: id } = params;
-    const before = resource.json(call, id);
-    return changeOne(call, () => {
-      const { connection } = store;
-      markDeleted(connection, "promoted_posts", { accountId, id }, now);
-      const after = resource.json(call, id, true);
-      countShown(connection, lineItemOf(connection, "promoted_posts", id));
-      storeChange(call, { id, before, after, entity: "PROMOTED_POST" });
-      return { record: after };
-    });
-  }),
+  route(promotedPosts.remove, (call) => promotions.end(call, call.params.promoted_post_id)),
 ];

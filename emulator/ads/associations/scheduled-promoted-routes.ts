@@ -1,30 +1,23 @@
 import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-promoted-posts";
-import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { columns, plainCollection } from "../../database/plain-collection";
-import { insertRow } from "../../database/rows";
-import { answerList } from "../../service/list-answer";
 import { notFound, Refusal } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { publishDue } from "../drafts/publishing";
 import { findScheduled } from "../drafts/scheduled-store";
-import { lineItemResource } from "../line-items/routes";
-import { findLineItem } from "../line-items/store";
+import { fittingLineItem } from "./fitting-line-item";
 
 const TABLE = "scheduled_promoted_posts";
-
-const collection = plainCollection(TABLE, "m", {
-  ...columns("m", "line_item_id", "scheduled_post_id"),
-  post_id: "(SELECT post_id FROM scheduled_posts WHERE id = m.scheduled_post_id)",
-});
 
 const resource = new Resource({
   kind: "Scheduled Promoted Post",
   parameter: "scheduled_promoted_post_id",
-  table: TABLE,
-  collection,
+  collection: plainCollection(TABLE, "m", {
+    ...columns("m", "line_item_id", "scheduled_post_id"),
+    post_id: "(SELECT post_id FROM scheduled_posts WHERE id = m.scheduled_post_id)",
+  }),
 });
 
 const tooLate = (message: string, parameter: string) =>
@@ -32,16 +25,14 @@ const tooLate = (message: string, parameter: string) =>
 
 export const scheduledPromotedPostRoutes = [
   route(scheduled.list, (call) => {
-    const { params, store, now } = call;
-    publishDue(store, now);
-    const among = { line_item_id: params.line_item_ids, id: params.scheduled_promoted_post_ids };
-    const filter = { accountId: params.account_id, withDeleted: params.with_deleted, among };
-    return answerList(call, collection, conditionsOf("m", filter));
+    publishDue(call.store, call.now);
+    const { line_item_ids: line_item_id, scheduled_promoted_post_ids: id } = call.params;
+    return resource.list(call, { line_item_id, id });
   }),
 
   route(scheduled.get, (call) => {
     publishDue(call.store, call.now);
-    return resource.shown(call, call.params.scheduled_promoted_post_id, call.params.with_deleted);
+    return resource.get(call);
   }),
 
   route(scheduled.create, (call) => {
@@ -49,12 +40,7 @@ export const scheduledPromotedPostRoutes = [
     const { account_id: accountId, line_item_id: lineItemId, scheduled_post_id: postId } = params;
     const { connection } = store;
     publishDue(store, now);
-    const lineItem = findLineItem(connection, accountId, lineItemId);
-    if (!lineItem) throw lineItemResource.unknown(lineItemId, accountId);
-    if (!canPromotePosts(lineItem)) {
-      const message = `Line Item ${lineItemId} cannot hold promoted posts`;
-      throw new Refusal([{ code: "INCOMPATIBLE_LINE_ITEM", message, parameter: "line_item_id" }]);
-    }
+    fittingLineItem(call, lineItemId, canPromotePosts, "cannot hold promoted posts");
     const post = findScheduled(connection, accountId, postId);
     if (!post) throw new Refusal([notFound("Scheduled Post", postId, "scheduled_post_id", accountId)]);
     if (post.status !== "SCHEDULED")
@@ -63,13 +49,11 @@ export const scheduledPromotedPostRoutes = [
       `SELECT id FROM ${TABLE} WHERE line_item_id = ? AND scheduled_post_id = ? AND NOT deleted`,
       [lineItemId, postId],
     );
-    const id = present?.id ?? newIdentifier("association");
-    if (!present) {
-      const row = { id, account_id: accountId, line_item_id: lineItemId, scheduled_post_id: postId };
-      store.write(() => insertRow(connection, TABLE, { ...row, created_at: now, updated_at: now }));
-    }
+    const shown = present
+      ? resource.shown(call, present.id)
+      : resource.created(call, newIdentifier("association"), params);
     return {
-      ...resource.shown(call, id),
+      ...shown,
       // The service echoes the post's identifier as a number.
       request: `{"params":{"line_item_id":${JSON.stringify(lineItemId)},"scheduled_post_id":${BigInt(postId)},"account_id":${JSON.stringify(accountId)}}}`,
     };
@@ -90,6 +74,6 @@ export const scheduledPromotedPostRoutes = [
         `The post of Scheduled Promoted Post ${id} was completed already`,
         "scheduled_promoted_post_id",
       );
-    return resource.deleted(call, id);
+    return resource.remove(call);
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Connection } from "../../database/connection";
+import { insertPromotableUser } from "../users/promotable";
 import { brandUserId } from "../users/store";
-import { insertPromotableUser } from "./store";
 
 /** Posts of each account, and the first of their identifiers. */
 const POSTS = 12;

@@ -1,8 +1,7 @@
 import { type AudienceWord, SHARE_OUTSIDE_BUSINESS_FEATURE } from "@/lib/ads/endpoints/audience-permissions";
-import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
-import { insertRow, updateRow } from "../../database/rows";
-import { answerList } from "../../service/list-answer";
+import { updateRow } from "../../database/rows";
+import type { ListParameters } from "../../service/list-answer";
 import { notFound, Refusal } from "../../service/refusals";
 import { type Asking, Resource } from "../../service/resource";
 import type { FramedReply } from "../../service/route";
@@ -30,19 +29,16 @@ interface ToRemove<Word extends AudienceWord> {
 
 /** How audiences are shared with other accounts, in the words of one version. */
 export class AudienceSharing<Word extends AudienceWord> {
-  private readonly collection;
   private readonly resource;
   /** As refusals name it, `Tailored Audience`. */
   private readonly kind;
 
   constructor(private readonly word: Word) {
     this.kind = `${word === "custom" ? "Custom" : "Tailored"} Audience`;
-    this.collection = permissionsNamed(this.named("id"));
     this.resource = new Resource({
       kind: `${this.kind} Permission`,
       parameter: this.named("permission_id"),
-      table: "audience_permissions",
-      collection: this.collection,
+      collection: permissionsNamed(this.named("id")),
     });
   }
 
@@ -50,15 +46,13 @@ export class AudienceSharing<Word extends AudienceWord> {
     return `${this.word}_audience_${end}`;
   }
 
-  list(call: OfAudience<Word> & ToList<Word> & Parameters<typeof answerList>[0]): FramedReply {
+  list(call: OfAudience<Word> & ToList<Word> & { readonly params: ListParameters }): FramedReply {
     const { params } = call;
-    const audienceId = this.audienceOfOwner(call);
-    const among = {
-      audience_id: [audienceId],
+    return this.resource.list(call, {
+      audience_id: [this.audienceOfOwner(call)],
       granted_account_id: params.granted_account_ids,
       id: params[this.named("permission_ids")],
-    };
-    return answerList(call, this.collection, conditionsOf("p", { accountId: params.account_id, among }));
+    });
   }
 
   create(asking: OfAudience<Word> & ToCreate): FramedReply {
@@ -79,27 +73,15 @@ export class AudienceSharing<Word extends AudienceWord> {
       "SELECT id FROM audience_permissions WHERE audience_id = ? AND granted_account_id = ? AND NOT deleted",
       [audienceId, granted],
     );
-    const id = present?.id ?? newIdentifier("association");
-    store.write(() => {
-      // Granting again changes the level.
-      if (present)
-        updateRow(
-          connection,
-          "audience_permissions",
-          { accountId, id },
-          { permission_level: level, updated_at: now },
-        );
-      else {
-        const where = { id, account_id: accountId, audience_id: audienceId, granted_account_id: granted };
-        insertRow(connection, "audience_permissions", {
-          ...where,
-          permission_level: level,
-          created_at: now,
-          updated_at: now,
-        });
-      }
-    });
-    return this.resource.shown(asking, id);
+    if (!present) {
+      const row = { audience_id: audienceId, granted_account_id: granted, permission_level: level };
+      return this.resource.created(asking, newIdentifier("association"), row);
+    }
+    // Granting again changes the level.
+    const which = { accountId, id: present.id };
+    const changed = { permission_level: level, updated_at: now };
+    store.write(() => updateRow(connection, "audience_permissions", which, changed));
+    return this.resource.shown(asking, present.id);
   }
 
   remove(asking: OfAudience<Word> & ToRemove<Word>): FramedReply {

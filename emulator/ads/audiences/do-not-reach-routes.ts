@@ -3,13 +3,10 @@ import * as doNotReachLists from "@/lib/ads/endpoints/do-not-reach-lists";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
 import { formatServiceTime } from "@/lib/time/service-time";
-import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { asBoolean, asNamesOf } from "../../database/json-columns";
 import { plainCollection } from "../../database/plain-collection";
-import { insertRow } from "../../database/rows";
 import { BatchRefusal } from "../../service/batch";
-import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
@@ -20,19 +17,16 @@ const size = sizeOf("d.id");
 const processing = "(d.ready_at IS NULL OR d.ready_at > ?1)";
 const tooSmall = `${size} < ${AUDIENCE_SIZE_MIN}`;
 
-const collection = plainCollection(TABLE, "d", {
-  name: "'Do Not Reach List'",
-  description: "d.description",
-  targetable: asBoolean(`(NOT d.deleted AND NOT ${processing} AND NOT ${tooSmall})`),
-  reasons_not_targetable: asNamesOf({ PROCESSING: processing, TOO_SMALL: tooSmall }),
-  list_size: `iif(${processing} OR ${tooSmall}, NULL, ${size})`,
-});
-
 const resource = new Resource({
   kind: "Do Not Reach List",
   parameter: "do_not_reach_list_id",
-  table: TABLE,
-  collection,
+  collection: plainCollection(TABLE, "d", {
+    name: "'Do Not Reach List'",
+    description: "d.description",
+    targetable: asBoolean(`(NOT d.deleted AND NOT ${processing} AND NOT ${tooSmall})`),
+    reasons_not_targetable: asNamesOf({ PROCESSING: processing, TOO_SMALL: tooSmall }),
+    list_size: `iif(${processing} OR ${tooSmall}, NULL, ${size})`,
+  }),
 });
 
 /** What is wrong with when people expire, beside `now`; nothing where it is missing. */
@@ -49,14 +43,10 @@ function expiryErrors(expiresAt: string, now: string): ServiceError[] {
 const latestExpiry = (now: string) => formatServiceTime(afterMonths(Date.parse(now), UPLOAD_EXPIRY_MONTHS));
 
 export const doNotReachListRoutes = [
-  route(doNotReachLists.list, ({ params, store, now }) => {
-    const { account_id: accountId, with_deleted: withDeleted } = params;
-    // No list is long enough for a second page.
-    return answerList({ store, now, params: {} }, collection, conditionsOf("d", { accountId, withDeleted }));
-  }),
+  route(doNotReachLists.list, (call) => resource.list(call)),
 
   route(doNotReachLists.create, (call) => {
-    const { params, store, now } = call;
+    const { params, store } = call;
     const known = store.connection.one(`SELECT 1 FROM ${TABLE} WHERE account_id = ? AND NOT deleted`, [
       params.account_id,
     ]);
@@ -65,12 +55,7 @@ export const doNotReachListRoutes = [
         { code: "INVALID", message: `Account ${params.account_id} already has a Do Not Reach List` },
       ]);
     }
-    const id = newIdentifier("audience");
-    const { account_id, description = null } = params;
-    store.write(() =>
-      insertRow(store.connection, TABLE, { id, account_id, description, created_at: now, updated_at: now }),
-    );
-    return resource.shown(call, id);
+    return resource.created(call, newIdentifier("audience"), { description: params.description ?? null });
   }),
 
   route(doNotReachLists.uploadUsers, (call) => {
@@ -111,5 +96,5 @@ export const doNotReachListRoutes = [
     return { data: JSON.stringify(counts), nextCursor: null };
   }),
 
-  route(doNotReachLists.remove, (call) => resource.deleted(call, call.params.do_not_reach_list_id)),
+  route(doNotReachLists.remove, resource.remove),
 ];

@@ -2,10 +2,10 @@ import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
 import { formatServiceTime } from "@/lib/time/service-time";
-import { conditionsOf, foldName, startsWith } from "../../database/conditions";
+import { foldName, startsWith } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { among } from "../../database/list-page";
-import { insertRow, updateRow } from "../../database/rows";
+import { updateRow } from "../../database/rows";
 import { BatchRefusal } from "../../service/batch";
 import { changeAll } from "../../service/changes";
 import { answerList } from "../../service/list-answer";
@@ -32,7 +32,6 @@ import {
 const resource = new Resource({
   kind: "Custom Audience",
   parameter: "custom_audience_id",
-  table: "custom_audiences",
   collection,
 });
 
@@ -68,13 +67,7 @@ export const customAudienceRoutes = [
     const { params } = call;
     const { account_id: accountId, with_deleted: withDeleted, q } = params;
     const ids = params.custom_audience_ids;
-    if (params.permission_scope !== "SHARED") {
-      return answerList(
-        call,
-        collection,
-        conditionsOf("u", { accountId, withDeleted, q, among: { id: ids } }),
-      );
-    }
+    if (params.permission_scope !== "SHARED") return resource.list(call, { id: ids });
     // Shared audiences are found among those of their owners.
     return answerList(call, sharedAudiences, (bind) => {
       const conditions = [
@@ -96,23 +89,11 @@ export const customAudienceRoutes = [
   })),
 
   route(customAudiences.create, (call) => {
-    const { params, store, now } = call;
+    const { params, store } = call;
     const { account_id: accountId, name, description = null } = params;
     if (audienceNameTaken(store.connection, accountId, name)) throw taken(name);
-    const id = newIdentifier("audience");
-    store.write(() =>
-      insertRow(store.connection, "custom_audiences", {
-        id,
-        account_id: accountId,
-        name,
-        name_folded: foldName(name),
-        description,
-        audience_type: "CRM",
-        created_at: now,
-        updated_at: now,
-      }),
-    );
-    return resource.shown(call, id);
+    const row = { name, name_folded: foldName(name), description, audience_type: "CRM" };
+    return resource.created(call, newIdentifier("audience"), row);
   }),
 
   route(customAudiences.update, (call) => {
@@ -134,7 +115,7 @@ export const customAudienceRoutes = [
   route(customAudiences.remove, (call) => {
     const { account_id: accountId, custom_audience_id: id } = call.params;
     if (shareOfAudience(call.store.connection, accountId, id)) throw onlyShared(id, "delete it");
-    return resource.deleted(call, id);
+    return resource.remove(call);
   }),
 
   route(customAudiences.targeted, (call) => {

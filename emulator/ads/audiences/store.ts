@@ -41,7 +41,8 @@ const ofAudience = (column: string) => `(SELECT ${column} FROM custom_audiences 
 
 /** Audiences of other accounts, by the permissions `s` that share them. */
 export const sharedAudiences: Collection = {
-  table: "audience_permissions s",
+  table: "audience_permissions",
+  alias: "s",
   joins: "CROSS JOIN custom_audiences u ON u.id = s.audience_id",
   record: asObject({
     id: "u.id",
@@ -65,9 +66,9 @@ export function sharedAudienceJson(
   connection: Connection,
   { accountId, id, now, withDeleted }: Which & { readonly now: string; readonly withDeleted: boolean },
 ): string | undefined {
-  const { table, joins, record } = sharedAudiences;
+  const { table, alias, joins = "", record } = sharedAudiences;
   return connection.one<{ record: string }>(
-    `SELECT ${record} AS record FROM ${table} ${joins} WHERE ?1 IS NOT NULL AND u.id = ?2
+    `SELECT ${record} AS record FROM ${table} ${alias} ${joins} WHERE ?1 IS NOT NULL AND u.id = ?2
        AND s.granted_account_id = ?3 AND NOT s.deleted AND (?4 OR NOT u.deleted)`,
     [now, id, accountId, withDeleted ? 1 : 0],
   )?.record;
@@ -81,14 +82,13 @@ export function campaignsTargeting(audienceId: string, active: boolean): Collect
       AND targeting_type LIKE 'CUSTOM_AUDIENCE%' AND targeting_value = '${audienceId}')`;
   const item = asObject({ id: "l.id", name: "l.name", servable: asBoolean(servesNow) });
   return {
-    table: "campaigns g",
-    joins: "",
+    table: "campaigns",
+    alias: "g",
     record: asObject({
       campaign_id: "g.id",
       campaign_name: "g.name",
       line_items: `(SELECT json_group_array(json(${item})) FROM ${from} ${active ? `AND ${servesNow}` : ""})`,
     }),
-    keys: {},
   };
 }
 

@@ -1,31 +1,31 @@
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import { changeAll, changeChecked } from "../../service/changes";
-import { answerList } from "../../service/list-answer";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { changeCampaign, createCampaign, removeCampaign } from "./changes";
-import { campaigns as collection, filterCampaigns } from "./store";
+import { campaigns as collection } from "./store";
 
 const dataType = "campaign";
 
 const campaignResource = new Resource({
   kind: "Campaign",
   parameter: "campaign_id",
-  table: "campaigns",
   collection,
 });
 
 export const campaignRoutes = [
-  route(campaigns.list, (call) => answerList(call, collection, filterCampaigns(call.params)), {
-    dataType,
-    showsSpending: "budgets",
-  }),
-
   route(
-    campaigns.get,
-    (call) => campaignResource.shown(call, call.params.campaign_id, call.params.with_deleted),
+    campaigns.list,
+    (call) => {
+      const { campaign_ids: id, funding_instrument_ids: funding_instrument_id, with_draft } = call.params;
+      return campaignResource.list(call, { id, funding_instrument_id }, () =>
+        with_draft ? [] : ["c.entity_status <> 'DRAFT'"],
+      );
+    },
     { dataType, showsSpending: "budgets" },
   ),
+
+  route(campaigns.get, campaignResource.get, { dataType, showsSpending: "budgets" }),
 
   route(
     campaigns.create,

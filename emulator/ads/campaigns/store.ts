@@ -1,10 +1,10 @@
-import type { ParamsOf } from "@/lib/ads/endpoint";
-import type { Campaign, CampaignBudget, list } from "@/lib/ads/endpoints/campaigns";
+import type { CampaignBudget } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignCause } from "@/lib/delivery/causes";
-import { foldName, startsWith } from "../../database/conditions";
-import type { Binder, Connection, SqlRow } from "../../database/connection";
-import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "../../database/json-columns";
-import { among, type Collection, integerKey, textKey } from "../../database/list-page";
+import { foldName } from "../../database/conditions";
+import type { Connection, SqlRow } from "../../database/connection";
+import { anyOf, asNamesOf, asNullableBoolean } from "../../database/json-columns";
+import { integerKey, textKey } from "../../database/list-page";
+import { columns, plainCollection } from "../../database/plain-collection";
 import { type Columns, insertRow, updateRow } from "../../database/rows";
 import { readyItem, reasonConditions } from "../delivery/reasons";
 import { unableToFund } from "../funding/store";
@@ -34,65 +34,40 @@ const CAUSES = {
 const REASONS = reasonConditions(CAUSES);
 const notServable = anyOf(REASONS);
 
-const record = asObject({
-  id: "c.id",
-  name: "c.name",
-  budget_optimization: "c.budget_optimization",
-  daily_budget_amount_local_micro: "c.daily_budget_amount_local_micro",
-  total_budget_amount_local_micro: "c.total_budget_amount_local_micro",
-  funding_instrument_id: "c.funding_instrument_id",
-  entity_status: "c.entity_status",
-  effective_status: `CASE
-    WHEN c.deleted THEN 'RUNNING'
-    WHEN ${CAUSES["no-line-item"]} THEN 'UNKNOWN'
-    WHEN ${CAUSES["campaign-paused"]} THEN 'PAUSED'
-    WHEN ${notServable} THEN 'ACTIVE'
-    ELSE 'RUNNING' END`,
-  servable: `json(CASE WHEN c.deleted THEN 'null' WHEN ${notServable} THEN 'false' ELSE 'true' END)`,
-  reasons_not_servable: `CASE WHEN c.deleted THEN json('[]') ELSE ${asNamesOf(REASONS)} END`,
-  standard_delivery: asNullableBoolean("c.standard_delivery"),
-  purchase_order_number: "c.purchase_order_number",
-  duration_in_days: "NULL",
-  frequency_cap: "NULL",
-  currency: "f.currency",
-  created_at: "c.created_at",
-  updated_at: "c.updated_at",
-  deleted: asBoolean("c.deleted"),
-} satisfies Record<Extract<keyof Campaign, string>, string>);
-
-const joins =
-  "CROSS JOIN funding_instruments f ON f.id = c.funding_instrument_id CROSS JOIN accounts a ON a.id = c.account_id";
-
-export const campaigns: Collection = {
-  table: "campaigns c",
-  joins,
-  record,
-  keys: {
-    created_at: textKey("c.created_at"),
-    updated_at: textKey("c.updated_at"),
-    deleted: integerKey("c.deleted"),
-    name: { key: "c.name_folded", holds: "text" },
-    start_time: textKey("c.starts_at"),
-    end_time: textKey("c.ends_at"),
-    daily_budget_amount_local_micro: integerKey("c.daily_budget_amount_local_micro"),
-    total_budget_amount_local_micro: integerKey("c.total_budget_amount_local_micro"),
-    standard_delivery: integerKey("c.standard_delivery"),
+export const campaigns = plainCollection(
+  "campaigns",
+  "c",
+  {
+    ...columns("c", "name", "budget_optimization"),
+    ...columns("c", "daily_budget_amount_local_micro", "total_budget_amount_local_micro"),
+    ...columns("c", "funding_instrument_id", "entity_status"),
+    effective_status: `CASE
+      WHEN c.deleted THEN 'RUNNING'
+      WHEN ${CAUSES["no-line-item"]} THEN 'UNKNOWN'
+      WHEN ${CAUSES["campaign-paused"]} THEN 'PAUSED'
+      WHEN ${notServable} THEN 'ACTIVE'
+      ELSE 'RUNNING' END`,
+    servable: `json(CASE WHEN c.deleted THEN 'null' WHEN ${notServable} THEN 'false' ELSE 'true' END)`,
+    reasons_not_servable: `CASE WHEN c.deleted THEN json('[]') ELSE ${asNamesOf(REASONS)} END`,
+    standard_delivery: asNullableBoolean("c.standard_delivery"),
+    purchase_order_number: "c.purchase_order_number",
+    duration_in_days: "NULL",
+    frequency_cap: "NULL",
+    currency: "f.currency",
   },
-};
-
-/** What a list of campaigns holds, by its parameters. */
-export function filterCampaigns(filter: ParamsOf<typeof list>) {
-  return (bind: Binder["bind"]): string[] => [
-    `c.account_id = ${bind(filter.account_id)}`,
-    ...(filter.campaign_ids ? [among("c.id", filter.campaign_ids, bind)] : []),
-    ...(filter.funding_instrument_ids
-      ? [among("c.funding_instrument_id", filter.funding_instrument_ids, bind)]
-      : []),
-    ...(filter.q === undefined ? [] : [startsWith("c.name_folded", bind(foldName(filter.q)))]),
-    ...(filter.with_deleted ? [] : ["NOT c.deleted"]),
-    ...(filter.with_draft ? [] : ["c.entity_status <> 'DRAFT'"]),
-  ];
-}
+  {
+    joins:
+      "CROSS JOIN funding_instruments f ON f.id = c.funding_instrument_id CROSS JOIN accounts a ON a.id = c.account_id",
+    keys: {
+      name: { key: "c.name_folded", holds: "text" },
+      start_time: textKey("c.starts_at"),
+      end_time: textKey("c.ends_at"),
+      daily_budget_amount_local_micro: integerKey("c.daily_budget_amount_local_micro"),
+      total_budget_amount_local_micro: integerKey("c.total_budget_amount_local_micro"),
+      standard_delivery: integerKey("c.standard_delivery"),
+    },
+  },
+);
 
 /** The fields of a campaign that can be changed, and the currency its money is in. */
 export interface CampaignFields extends CampaignBudget {

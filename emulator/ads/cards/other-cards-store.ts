@@ -1,32 +1,23 @@
-import { conditionsOf, foldName } from "../../database/conditions";
-import type { Binder, Connection } from "../../database/connection";
-import { type Collection, integerKey, textKey } from "../../database/list-page";
+import { type AskedOfList, conditionsOf, foldName } from "../../database/conditions";
+import type { Connection } from "../../database/connection";
+import type { Collection, Conditions } from "../../database/list-page";
+import { usualKeys } from "../../database/plain-collection";
 import { insertRow, updateRow, type Which } from "../../database/rows";
 
 /** Cards that are not made of components. */
 export type OtherCardKind = "POLL" | "IMAGE_CONVERSATION" | "VIDEO_CONVERSATION";
 
 export const otherCards: Collection = {
-  table: "other_cards o",
-  joins: "",
+  table: "other_cards",
+  alias: "o",
   record: "json(o.record)",
-  keys: {
-    created_at: textKey("o.created_at"),
-    updated_at: textKey("o.updated_at"),
-    deleted: integerKey("o.deleted"),
-    name: { key: "o.name_folded", holds: "text" },
-  },
+  keys: { ...usualKeys("o"), name: { key: "o.name_folded", holds: "text" } },
 };
 
-export function filterOtherCards(
+export const filterOtherCards = (
   kind: OtherCardKind,
-  { ids, ...filter }: { accountId: string; q?: string | undefined; ids?: readonly string[] | undefined },
-) {
-  return (bind: Binder["bind"]): string[] => [
-    ...conditionsOf("o", { ...filter, among: { id: ids } })(bind),
-    `o.kind = ${bind(kind)}`,
-  ];
-}
+  asked: AskedOfList & { readonly card_ids?: readonly string[] | undefined },
+): Conditions => conditionsOf(otherCards, asked, { id: asked.card_ids, kind: [kind] });
 
 /** One card's record, and the fields it was made from, in JSON text; or undefined. */
 export function findOtherCard(connection: Connection, kind: OtherCardKind, { accountId, id }: Which) {

@@ -3,77 +3,51 @@ import * as cards from "@/lib/ads/endpoints/cards";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { type CardTerms, cardRules, fieldAtFault } from "@/lib/cards/card-rules";
 import { cardTypeOf, mediaKeysIn, mediaKeysOf } from "@/lib/cards/card-type";
-import { conditionsOf, foldName } from "../../database/conditions";
+import { foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
-import { insertRow, updateRow } from "../../database/rows";
-import { answerList } from "../../service/list-answer";
+import { among } from "../../database/list-page";
 import { Refusal, ruleErrors } from "../../service/refusals";
 import { Resource } from "../../service/resource";
-import { route } from "../../service/route";
+import { type FramedReply, route } from "../../service/route";
 import { findMedia, type StoredMedia } from "../media/store";
 import { cards as collection } from "./store";
 
-const resource = new Resource({ kind: "Card", parameter: "card_id", table: "cards", collection });
+const resource = new Resource({ kind: "Card", parameter: "card_id", collection });
+
+/** As the service shows one card, other than a new one. */
+const asList = ({ data }: FramedReply): FramedReply => ({ data: `[${data}]`, nextCursor: null });
 
 export const cardRoutes = [
   route(cards.list, (call) => {
     const { params } = call;
-    const { account_id: accountId, with_deleted: withDeleted, q } = params;
     const uris = params.card_uris?.map((uri) => uri.replace(/^card:\/\//, ""));
-    const filter = conditionsOf("c", {
-      accountId,
-      withDeleted,
-      q,
-      among: { id: params.card_id, card_type: params.card_types },
-    });
-    return answerList(
+    return resource.list(
       { ...call, params: { ...params, count: params.count ?? SHORT_PAGE_USUAL } },
-      collection,
-      (bind) => [
-        ...filter(bind),
-        ...(uris ? [`c.id IN (SELECT value FROM json_each(${bind(JSON.stringify(uris))}))`] : []),
-      ],
+      { id: params.card_id, card_type: params.card_types },
+      (bind) => (uris ? [among("c.id", uris, bind)] : []),
     );
   }),
 
-  route(cards.get, (call) => ({
-    data: `[${resource.json(call, call.params.card_id, call.params.with_deleted)}]`,
-    nextCursor: null,
-  })),
+  route(cards.get, (call) => asList(resource.get(call))),
 
   route(cards.create, (call) => {
-    const { params, body, store, now } = call;
-    const { account_id: accountId } = params;
-    const made = madeOf(store.connection, accountId, body);
-    const id = newLongIdentifier();
-    store.write(() =>
-      insertRow(store.connection, "cards", {
-        id,
-        account_id: accountId,
-        ...made,
-        created_at: now,
-        updated_at: now,
-      }),
-    );
-    return resource.shown(call, id);
+    const { params, body, store } = call;
+    const made = madeOf(store.connection, params.account_id, body);
+    return resource.created(call, newLongIdentifier(), made);
   }),
 
   route(cards.update, (call) => {
-    const { params, body, store, now } = call;
+    const { params, body, store } = call;
     const { account_id: accountId, card_id: id } = params;
     const before = storedCard.parse(JSON.parse(resource.json(call, id)));
     // What a card is made of is replaced as a whole: slides take the place of components, and the reverse.
     const rest = body.components || body.slides ? { name: before.name } : before;
     const made = madeOf(store.connection, accountId, { ...rest, ...body });
-    store.write(() => updateRow(store.connection, "cards", { accountId, id }, { ...made, updated_at: now }));
-    return { data: `[${resource.json(call, id)}]`, nextCursor: null };
+    return asList(resource.changed(call, made));
   }),
 
-  route(cards.remove, (call) => {
-    const { data } = resource.deleted(call, call.params.card_id);
-    return { data: `[${data}]`, nextCursor: null };
-  }),
+  route(cards.remove, (call) => asList(resource.remove(call))),
 ];
 
 /** Written by this file only. What media are like is added when they are written. */

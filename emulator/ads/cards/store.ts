@@ -1,6 +1,7 @@
 import type { Connection } from "../../database/connection";
 import { asBoolean, asObject } from "../../database/json-columns";
-import { type Collection, integerKey, textKey } from "../../database/list-page";
+import type { Collection } from "../../database/list-page";
+import { usualKeys } from "../../database/plain-collection";
 
 const common = {
   id: "c.id",
@@ -14,16 +15,11 @@ const common = {
 
 /** Cards made of components. */
 export const cards: Collection = {
-  table: "cards c",
-  joins: "",
+  table: "cards",
+  alias: "c",
   record: `iif(c.slides IS NULL, ${asObject({ ...common, components: "json(c.components)" })},
     ${asObject({ ...common, slides: "json(c.slides)" })})`,
-  keys: {
-    created_at: textKey("c.created_at"),
-    updated_at: textKey("c.updated_at"),
-    deleted: integerKey("c.deleted"),
-    name: { key: "c.name_folded", holds: "text" },
-  },
+  keys: { ...usualKeys("c"), name: { key: "c.name_folded", holds: "text" } },
 };
 
 /** Whether a card of any kind can be attached to a post of the account. */

@@ -26,14 +26,7 @@ function conversationRoutes(
   // As the path names it; creating and changing a card do not echo it.
   const named = { alsoEchoed: { card_type: kind.toLowerCase() } };
   return [
-    route(
-      list,
-      (call) => {
-        const { account_id: accountId, card_ids: ids, q } = call.params;
-        return answerList(call, collection, filterOtherCards(kind, { accountId, ids, q }));
-      },
-      named,
-    ),
+    route(list, (call) => answerList(call, collection, filterOtherCards(kind, call.params)), named),
     route(get, (call) => ({ data: conversationCard(call, kind, call.params.card_id).record }), named),
     route(create, (call) => {
       const { account_id: _, ...fields } = call.params;

@@ -1,10 +1,13 @@
 import type { ServiceError } from "@/lib/ads/service-error";
-import { postRules } from "@/lib/posts/post-rules";
+import { DUPLICATE_HOURS, postRules, sameWords } from "@/lib/posts/post-rules";
+import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
-import { ruleErrors, unexpected } from "../../service/refusals";
+import type { Caller } from "../../http/caller";
+import { Refusal, ruleErrors, unexpected } from "../../service/refusals";
+import type { Asking } from "../../service/resource";
 import { isCardOf } from "../cards/store";
 import { findMedia } from "../media/store";
-import { saidBefore } from "./scheduled-store";
+import { promotableType } from "../users/promotable";
 
 /** A post as it would be. */
 export interface WantedPost {
@@ -12,6 +15,18 @@ export interface WantedPost {
   readonly card_uri: string | null;
   readonly media_keys: readonly string[];
 }
+
+const EMPTY: WantedPost = { text: null, card_uri: null, media_keys: [] };
+
+/** The post that parameters make of one there is, or of none; null clears a field. */
+export const wantedPost = (
+  given: { readonly [Field in keyof WantedPost]?: WantedPost[Field] | null | undefined },
+  current = EMPTY,
+): WantedPost => ({
+  text: given.text === undefined ? current.text : given.text,
+  card_uri: given.card_uri === undefined ? current.card_uri : given.card_uri,
+  media_keys: given.media_keys === undefined ? current.media_keys : (given.media_keys ?? []),
+});
 
 /** What is wrong with a draft, scheduled or published post. */
 export function mistakesInPost(connection: Connection, accountId: string, post: WantedPost): ServiceError[] {
@@ -23,36 +38,32 @@ export function mistakesInPost(connection: Connection, accountId: string, post: 
   return errors;
 }
 
-/** What keeps a post without mistakes from being published now. */
+/** What keeps a post without mistakes from being published now: its user published the same words a short while ago. */
 export function repetition(
   connection: Connection,
   userId: string,
   text: string | null,
   now: string,
 ): ServiceError[] {
-  if (!saidBefore(connection, userId, text, now)) return [];
+  const words = sameWords(text);
+  if (words === undefined) return [];
+  const since = formatServiceTime(Date.parse(now) - DUPLICATE_HOURS * 3_600_000);
+  const published = connection.all<{ text: string }>(
+    "SELECT text FROM posts WHERE user_id = ? AND created_at > ? AND repost_of IS NULL AND NOT deleted",
+    [userId, since],
+  );
+  if (!published.some((post) => sameWords(post.text) === words)) return [];
   const message = "This user published the same text a short while ago";
   return [{ code: "DUPLICATE_POST", message, parameter: "text" }];
 }
 
-/** Whether an account may post in a user's name: users who gave it full leave, and the caller's own. */
-export function mayPostAs(
-  connection: Connection,
-  accountId: string,
+/** Throws unless an account may post in a user's name: users who gave it full leave, and the caller's own. */
+export function holdPoster(
+  { store, params, caller }: Asking & { readonly caller: Caller },
   userId: string,
-  callerId: string,
-): boolean {
-  if (userId === callerId) return true;
-  const row = connection.one(
-    "SELECT 1 AS found FROM promotable_users WHERE account_id = ? AND user_id = ? AND type = 'FULL'",
-    [accountId, userId],
-  );
-  return row !== undefined;
+): void {
+  const { account_id: accountId } = params;
+  if (promotableType(store.connection, accountId, userId, caller.userId) === "FULL") return;
+  const message = `User ${userId} does not let Account ${accountId} post`;
+  throw new Refusal([{ code: "INVALID_USER", message, parameter: "as_user_id", value: userId }]);
 }
-
-export const notTheirs = (accountId: string, userId: string): ServiceError => ({
-  code: "INVALID_USER",
-  message: `User ${userId} does not let Account ${accountId} post`,
-  parameter: "as_user_id",
-  value: userId,
-});

@@ -1,21 +1,32 @@
-import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { newLongIdentifier } from "../../database/identifiers";
-import { insertRow, updateRow } from "../../database/rows";
-import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
 import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { notify } from "./device-notifications";
-import { mayPostAs, mistakesInPost, notTheirs, type WantedPost } from "./post-checks";
-import { draftPosts as collection, findDraft, mainPromotableUser } from "./store";
+import { holdPoster, mistakesInPost, type WantedPost, wantedPost } from "./post-checks";
+import {
+  answerUnpublished,
+  UNPUBLISHED,
+  type UnpublishedRow,
+  unpublishedColumns,
+  unpublishedFields,
+  unpublishedPosts,
+} from "./unpublished";
 
-const resource = new Resource({
-  kind: "Draft Post",
-  parameter: "draft_post_id",
-  table: "draft_posts",
-  collection,
-});
+const collection = unpublishedPosts("draft_posts", "d");
+
+const resource = new Resource({ kind: "Draft Post", parameter: "draft_post_id", collection });
+
+/** What a draft consists of. Throws the refusal where there is none. */
+function draftOf({ store, params }: Asking, id: string) {
+  const row = store.connection.one<UnpublishedRow>(
+    `SELECT ${UNPUBLISHED} FROM draft_posts WHERE id = ? AND account_id = ?`,
+    [id, params.account_id],
+  );
+  if (!row) throw resource.unknown(id, params.account_id);
+  return { ...row, ...unpublishedFields(row) };
+}
 
 /** Throws what is wrong with a draft as it would be. */
 function hold({ store, params }: Asking, draft: WantedPost): void {
@@ -24,69 +35,24 @@ function hold({ store, params }: Asking, draft: WantedPost): void {
 }
 
 export const draftPostRoutes = [
-  route(draftPosts.list, (call) => {
-    const { params, store, caller } = call;
-    const { account_id: accountId } = params;
-    const userId = params.user_id ?? mainPromotableUser(store.connection, accountId) ?? caller.userId;
-    return answerList(
-      { ...call, params: { ...params, count: params.count ?? SHORT_PAGE_USUAL } },
-      collection,
-      (bind) => [`d.account_id = ${bind(accountId)}`, `d.user_id = ${bind(userId)}`],
-    );
-  }),
+  route(draftPosts.list, (call) => answerUnpublished(call, collection)),
 
-  route(draftPosts.get, (call) => resource.shown(call, call.params.draft_post_id)),
+  route(draftPosts.get, resource.get),
 
   route(draftPosts.create, (call) => {
-    const { params, store, caller, now } = call;
-    const { account_id: accountId, as_user_id: userId } = params;
-    if (!mayPostAs(store.connection, accountId, userId, caller.userId)) {
-      throw new Refusal([notTheirs(accountId, userId)]);
-    }
-    const draft = {
-      text: params.text ?? null,
-      card_uri: params.card_uri ?? null,
-      media_keys: params.media_keys ?? [],
-    };
+    const { as_user_id: user_id, name = null, nullcast = true, ...given } = call.params;
+    holdPoster(call, user_id);
+    const draft = wantedPost(given);
     hold(call, draft);
-    const id = newLongIdentifier();
-    store.write(() =>
-      insertRow(store.connection, "draft_posts", {
-        id,
-        account_id: accountId,
-        user_id: userId,
-        name: params.name ?? null,
-        nullcast: params.nullcast ?? true,
-        ...draft,
-        media_keys: JSON.stringify(draft.media_keys),
-        created_at: now,
-        updated_at: now,
-      }),
-    );
-    return resource.shown(call, id);
+    const row = { user_id, name, nullcast, ...unpublishedColumns(draft) };
+    return resource.created(call, newLongIdentifier(), row);
   }),
 
   route(draftPosts.update, (call) => {
-    const { params, store, now } = call;
-    const { account_id: accountId, draft_post_id: id, media_keys: mediaKeys, ...given } = params;
-    const current = findDraft(store.connection, accountId, id);
-    if (!current) throw resource.unknown(id, accountId);
-    const draft = {
-      text: given.text === undefined ? current.text : given.text,
-      card_uri: given.card_uri === undefined ? current.card_uri : given.card_uri,
-      media_keys: mediaKeys === undefined ? current.media_keys : (mediaKeys ?? []),
-    };
+    const { draft_post_id: id, name, nullcast, ...given } = call.params;
+    const draft = wantedPost(given, draftOf(call, id));
     hold(call, draft);
-    const { name, nullcast } = given;
-    const changed = {
-      ...draft,
-      name,
-      nullcast,
-      media_keys: JSON.stringify(draft.media_keys),
-      updated_at: now,
-    };
-    store.write(() => updateRow(store.connection, "draft_posts", { accountId, id }, changed));
-    return resource.shown(call, id);
+    return resource.changed(call, { name, nullcast, ...unpublishedColumns(draft) });
   }),
 
   route(draftPosts.remove, (call) => {
@@ -96,9 +62,7 @@ export const draftPostRoutes = [
 
   route(draftPosts.preview, (call) => {
     const { params, store, caller, now } = call;
-    const draft = findDraft(store.connection, params.account_id, params.draft_post_id);
-    if (!draft) throw resource.unknown(params.draft_post_id, params.account_id);
-    const { user_id: authorId, text, media_keys, card_uri } = draft;
+    const { user_id: authorId, text, media_keys, card_uri } = draftOf(call, params.draft_post_id);
     const sent = { accountId: params.account_id, authorId, text, media_keys, card_uri };
     store.write(() => notify(store.connection, { ...sent, userId: caller.userId, now }));
     const message = "A preview was sent to your devices. Only you can see it.";

@@ -1,22 +1,18 @@
-import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { quarterOf, SCHEDULED_IN_QUARTER_MAX, scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
 import { newLongIdentifier } from "../../database/identifiers";
-import { insertRow, updateRow } from "../../database/rows";
-import { answerList } from "../../service/list-answer";
 import { Refusal, ruleErrors } from "../../service/refusals";
 import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { mayPostAs, mistakesInPost, notTheirs, type WantedPost } from "./post-checks";
+import { holdPoster, mistakesInPost, type WantedPost, wantedPost } from "./post-checks";
 import { publishDue } from "./publishing";
 import { scheduledPosts as collection, findScheduled, scheduledBetween } from "./scheduled-store";
-import { mainPromotableUser } from "./store";
+import { answerUnpublished, unpublishedColumns } from "./unpublished";
 
 const resource = new Resource({
   kind: "Scheduled Post",
   parameter: "scheduled_post_id",
-  table: "scheduled_posts",
   collection,
 });
 
@@ -50,79 +46,41 @@ function waiting({ store, params, now }: Asking, id: string) {
 
 export const scheduledPostRoutes = [
   route(scheduledPosts.list, (call) => {
-    const { params, store, caller, now } = call;
-    publishDue(store, now);
-    const { account_id: accountId } = params;
-    const userId = params.user_id ?? mainPromotableUser(store.connection, accountId) ?? caller.userId;
-    return answerList(
-      { ...call, params: { ...params, count: params.count ?? SHORT_PAGE_USUAL } },
-      collection,
-      (bind) => [`s.account_id = ${bind(accountId)}`, `s.user_id = ${bind(userId)}`],
-    );
+    publishDue(call.store, call.now);
+    return answerUnpublished(call, collection);
   }),
 
   route(scheduledPosts.get, (call) => {
     publishDue(call.store, call.now);
-    return resource.shown(call, call.params.scheduled_post_id);
+    return resource.get(call);
   }),
 
   route(scheduledPosts.create, (call) => {
-    const { params, store, caller, now } = call;
-    const { account_id: accountId, as_user_id: userId } = params;
-    publishDue(store, now);
-    if (!mayPostAs(store.connection, accountId, userId, caller.userId)) {
-      throw new Refusal([notTheirs(accountId, userId)]);
-    }
-    const post = {
-      text: params.text ?? null,
-      card_uri: params.card_uri ?? null,
-      media_keys: params.media_keys ?? [],
-    };
-    hold(call, post, params.scheduled_at);
-    const id = newLongIdentifier();
-    const at = wholeMinute(params.scheduled_at);
-    store.write(() =>
-      insertRow(store.connection, "scheduled_posts", {
-        id,
-        account_id: accountId,
-        user_id: userId,
-        name: params.name ?? null,
-        nullcast: params.nullcast ?? true,
-        ...post,
-        media_keys: JSON.stringify(post.media_keys),
-        scheduled_at: at,
-        status: "SCHEDULED",
-        created_at: now,
-        updated_at: now,
-      }),
-    );
-    store.validity.expect(at);
-    return resource.shown(call, id);
+    const { as_user_id: user_id, name = null, nullcast = true, scheduled_at, ...given } = call.params;
+    publishDue(call.store, call.now);
+    holdPoster(call, user_id);
+    const post = wantedPost(given);
+    hold(call, post, scheduled_at);
+    const at = wholeMinute(scheduled_at);
+    call.store.validity.expect(at);
+    return resource.created(call, newLongIdentifier(), {
+      user_id,
+      name,
+      nullcast,
+      ...unpublishedColumns(post),
+      scheduled_at: at,
+      status: "SCHEDULED",
+    });
   }),
 
   route(scheduledPosts.update, (call) => {
-    const { params, store, now } = call;
-    const { account_id: accountId, scheduled_post_id: id, media_keys: mediaKeys, ...given } = params;
+    const { scheduled_post_id: id, name, nullcast, ...given } = call.params;
     const current = waiting(call, id);
-    const post = {
-      text: given.text === undefined ? current.text : given.text,
-      card_uri: given.card_uri === undefined ? current.card_uri : given.card_uri,
-      media_keys: mediaKeys === undefined ? current.media_keys : (mediaKeys ?? []),
-    };
-    const at = wholeMinute(given.scheduled_at ?? current.scheduled_at);
-    hold(call, post, at, id);
-    const { name, nullcast } = given;
-    const changed = { ...post, name, nullcast, media_keys: JSON.stringify(post.media_keys) };
-    store.write(() =>
-      updateRow(
-        store.connection,
-        "scheduled_posts",
-        { accountId, id },
-        { ...changed, scheduled_at: at, updated_at: now },
-      ),
-    );
-    store.validity.forget();
-    return resource.shown(call, id);
+    const post = wantedPost(given, current);
+    const scheduled_at = wholeMinute(given.scheduled_at ?? current.scheduled_at);
+    hold(call, post, scheduled_at, id);
+    call.store.validity.forget();
+    return resource.changed(call, { name, nullcast, ...unpublishedColumns(post), scheduled_at });
   }),
 
   route(scheduledPosts.remove, (call) => {

@@ -1,44 +1,21 @@
-import { DUPLICATE_HOURS, sameWords } from "@/lib/posts/post-rules";
-import { formatServiceTime } from "@/lib/time/service-time";
-import type { Connection, SqlRow } from "../../database/connection";
-import { asBoolean, asObject } from "../../database/json-columns";
-import type { Collection } from "../../database/list-page";
+import type { Connection } from "../../database/connection";
+import { columns } from "../../database/plain-collection";
+import { UNPUBLISHED, type UnpublishedRow, unpublishedFields, unpublishedPosts } from "./unpublished";
 
-export const scheduledPosts: Collection = {
-  table: "scheduled_posts s",
-  joins: "",
-  record: asObject({
-    id: "s.id",
-    name: "s.name",
-    text: "s.text",
-    user_id: "s.user_id",
-    nullcast: asBoolean("s.nullcast"),
-    card_uri: "s.card_uri",
-    media_keys: "json(s.media_keys)",
-    scheduled_at: "s.scheduled_at",
-    completed_at: "s.completed_at",
-    scheduled_status: "s.status",
-    post_id: "s.post_id",
-    created_at: "s.created_at",
-    updated_at: "s.updated_at",
-  }),
-  keys: {},
-};
+export const scheduledPosts = unpublishedPosts("scheduled_posts", "s", {
+  ...columns("s", "scheduled_at", "completed_at"),
+  scheduled_status: "s.status",
+  post_id: "s.post_id",
+});
 
-interface ScheduledRow extends SqlRow {
+interface ScheduledRow extends UnpublishedRow {
   id: string;
   account_id: string;
-  user_id: string;
-  name: string | null;
-  text: string | null;
-  card_uri: string | null;
-  media_keys: string;
-  nullcast: number;
   scheduled_at: string;
   status: string;
 }
 
-const COLUMNS = "id, account_id, user_id, name, text, card_uri, media_keys, nullcast, scheduled_at, status";
+const COLUMNS = `${UNPUBLISHED}, id, account_id, scheduled_at, status`;
 
 /** A scheduled post of whatever status; undefined without one. */
 export function findScheduled(connection: Connection, accountId: string, id: string) {
@@ -51,12 +28,7 @@ export function findScheduled(connection: Connection, accountId: string, id: str
 
 export type StoredScheduledPost = ReturnType<typeof read>;
 
-const read = (row: ScheduledRow) => ({
-  ...row,
-  nullcast: row.nullcast === 1,
-  // Written as JSON by the routes only.
-  media_keys: JSON.parse(row.media_keys) as string[],
-});
+const read = (row: ScheduledRow) => ({ ...row, ...unpublishedFields(row) });
 
 /** What is to be published by now, in the order of its time. */
 export function dueAt(connection: Connection, now: string): StoredScheduledPost[] {
@@ -81,22 +53,4 @@ export function scheduledBetween(
     [accountId, from, until, except],
   );
   return row?.waiting ?? 0;
-}
-
-/** Whether a user published the same words a short while ago. */
-export function saidBefore(
-  connection: Connection,
-  userId: string,
-  text: string | null,
-  now: string,
-): boolean {
-  const words = sameWords(text);
-  if (words === undefined) return false;
-  const since = formatServiceTime(Date.parse(now) - DUPLICATE_HOURS * 3_600_000);
-  return connection
-    .all<{ text: string }>(
-      "SELECT text FROM posts WHERE user_id = ? AND created_at > ? AND repost_of IS NULL AND NOT deleted",
-      [userId, since],
-    )
-    .some((post) => sameWords(post.text) === words);
 }

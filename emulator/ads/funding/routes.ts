@@ -1,50 +1,31 @@
 import * as funding from "@/lib/ads/endpoints/funding-instruments";
 import { newIdentifier } from "../../database/identifiers";
-import { insertRow, updateRow } from "../../database/rows";
+import { updateRow } from "../../database/rows";
 import { currencies } from "../../service/currencies";
-import { answerList } from "../../service/list-answer";
 import { denominationErrors } from "../../service/money";
 import { Refusal, ruleErrors, unexpected } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { fundingInstruments as collection, filterFunding } from "./store";
+import { fundingInstruments as collection } from "./store";
 
 const SANDBOX_DESCRIPTION = "(no payment method has been set up yet)";
 
 const resource = new Resource({
   kind: "Funding Instrument",
   parameter: "funding_instrument_id",
-  table: "funding_instruments",
   collection,
 });
 
 export const fundingInstrumentRoutes = [
-  route(
-    funding.list,
-    (call) => {
-      const { params } = call;
-      return answerList(
-        call,
-        collection,
-        filterFunding({
-          accountId: params.account_id,
-          ids: params.funding_instrument_ids,
-          withDeleted: params.with_deleted,
-        }),
-      );
-    },
-    { showsSpending: "charges" },
-  ),
+  route(funding.list, (call) => resource.list(call, { id: call.params.funding_instrument_ids }), {
+    showsSpending: "charges",
+  }),
 
-  route(
-    funding.get,
-    (call) => resource.shown(call, call.params.funding_instrument_id, call.params.with_deleted),
-    { showsSpending: "charges" },
-  ),
+  route(funding.get, resource.get, { showsSpending: "charges" }),
 
   route(funding.create, (call) => {
-    const { params, store, now } = call;
-    const { account_id: accountId, currency, credit_limit_local_micro, funded_amount_local_micro } = params;
+    const { params } = call;
+    const { currency, credit_limit_local_micro, funded_amount_local_micro } = params;
     const errors = [
       ...(currencies.includes(currency)
         ? denominationErrors({ credit_limit_local_micro, funded_amount_local_micro }, currency)
@@ -52,25 +33,14 @@ export const fundingInstrumentRoutes = [
       ...ruleErrors(funding.fundingRules, params),
     ];
     if (errors.length > 0) throw new Refusal(errors);
-    const id = newIdentifier("fundingInstrument");
-    store.write(() =>
-      insertRow(store.connection, "funding_instruments", {
-        id,
-        account_id: accountId,
-        type: params.type,
-        description: SANDBOX_DESCRIPTION,
-        currency,
-        start_time: params.start_time,
-        end_time: params.end_time ?? null,
-        credit_limit_local_micro: asInteger(credit_limit_local_micro),
-        funded_amount_local_micro: asInteger(funded_amount_local_micro),
-        entity_status: "ACTIVE",
-        created_at: now,
-        updated_at: now,
-      }),
-    );
-    store.validity.forget();
-    return resource.shown(call, id);
+    call.store.validity.forget();
+    return resource.created(call, newIdentifier("fundingInstrument"), {
+      ...params,
+      description: SANDBOX_DESCRIPTION,
+      credit_limit_local_micro: asInteger(credit_limit_local_micro),
+      funded_amount_local_micro: asInteger(funded_amount_local_micro),
+      entity_status: "ACTIVE",
+    });
   }),
 
   route(
@@ -107,7 +77,7 @@ export const fundingInstrumentRoutes = [
     { showsSpending: "charges" },
   ),
 
-  route(funding.remove, (call) => resource.deleted(call, call.params.funding_instrument_id)),
+  route(funding.remove, resource.remove),
 ];
 
 function notManaged(id: string): Refusal {

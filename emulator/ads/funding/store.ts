@@ -1,7 +1,8 @@
-import type { FundingInstrument, REASONS_NOT_ABLE_TO_FUND } from "@/lib/ads/endpoints/funding-instruments";
-import type { Binder, Connection, SqlRow } from "../../database/connection";
-import { anyOf, asBoolean, asNamesOf, asObject } from "../../database/json-columns";
-import { among, type Collection, integerKey, textKey } from "../../database/list-page";
+import type { REASONS_NOT_ABLE_TO_FUND } from "@/lib/ads/endpoints/funding-instruments";
+import type { Connection, SqlRow } from "../../database/connection";
+import { anyOf, asBoolean, asNamesOf } from "../../database/json-columns";
+import { integerKey, textKey } from "../../database/list-page";
+import { columns, plainCollection } from "../../database/plain-collection";
 
 type Reason = (typeof REASONS_NOT_ABLE_TO_FUND)[number];
 
@@ -21,54 +22,28 @@ const UNLESS_DELETED = {
 export const unableToFund = `(f.deleted OR ${anyOf(UNLESS_DELETED)})`;
 
 /** Only credit cards and credit lines show their limit; an agency's line shows what is left of it. */
-const record = asObject({
-  id: "f.id",
-  type: "f.type",
-  description: "f.description",
-  currency: "f.currency",
-  start_time: "f.start_time",
-  end_time: "f.end_time",
-  credit_limit_local_micro: "iif(f.type = 'AGENCY_CREDIT_LINE', NULL, f.credit_limit_local_micro)",
-  funded_amount_local_micro: "f.funded_amount_local_micro",
-  credit_remaining_local_micro:
-    "iif(f.type IN ('CREDIT_LINE', 'AGENCY_CREDIT_LINE'), max(0, f.credit_limit_local_micro - f.spent_local_micro), NULL)",
-  entity_status: "f.entity_status",
-  account_id: "f.account_id",
-  able_to_fund: asBoolean(`NOT ${unableToFund}`),
-  reasons_not_able_to_fund: `CASE WHEN f.deleted THEN json('["DELETED"]') ELSE ${asNamesOf(UNLESS_DELETED)} END`,
-  io_header: "f.io_header",
-  created_at: "f.created_at",
-  updated_at: "f.updated_at",
-  deleted: asBoolean("f.deleted"),
-} satisfies Record<Extract<keyof FundingInstrument, string>, string>);
-
-export const fundingInstruments: Collection = {
-  table: "funding_instruments f",
-  joins: "",
-  record,
-  keys: {
-    created_at: textKey("f.created_at"),
-    updated_at: textKey("f.updated_at"),
-    deleted: integerKey("f.deleted"),
-    funded_amount_local_micro: integerKey("f.funded_amount_local_micro"),
-    start_time: textKey("f.start_time"),
-    end_time: textKey("f.end_time"),
+export const fundingInstruments = plainCollection(
+  "funding_instruments",
+  "f",
+  {
+    ...columns("f", "type", "description", "currency", "start_time", "end_time"),
+    credit_limit_local_micro: "iif(f.type = 'AGENCY_CREDIT_LINE', NULL, f.credit_limit_local_micro)",
+    funded_amount_local_micro: "f.funded_amount_local_micro",
+    credit_remaining_local_micro:
+      "iif(f.type IN ('CREDIT_LINE', 'AGENCY_CREDIT_LINE'), max(0, f.credit_limit_local_micro - f.spent_local_micro), NULL)",
+    ...columns("f", "entity_status", "account_id"),
+    able_to_fund: asBoolean(`NOT ${unableToFund}`),
+    reasons_not_able_to_fund: `CASE WHEN f.deleted THEN json('["DELETED"]') ELSE ${asNamesOf(UNLESS_DELETED)} END`,
+    io_header: "f.io_header",
   },
-};
-
-interface FundingFilter {
-  accountId: string;
-  ids?: readonly string[] | undefined;
-  withDeleted?: boolean | undefined;
-}
-
-export function filterFunding({ accountId, ids, withDeleted }: FundingFilter) {
-  return (bind: Binder["bind"]): string[] => [
-    `f.account_id = ${bind(accountId)}`,
-    ...(ids ? [among("f.id", ids, bind)] : []),
-    ...(withDeleted ? [] : ["NOT f.deleted"]),
-  ];
-}
+  {
+    keys: {
+      funded_amount_local_micro: integerKey("f.funded_amount_local_micro"),
+      start_time: textKey("f.start_time"),
+      end_time: textKey("f.end_time"),
+    },
+  },
+);
 
 interface FundingState extends SqlRow {
   currency: string;

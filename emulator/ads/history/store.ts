@@ -6,8 +6,8 @@ import { insertRow } from "../../database/rows";
 
 /** Changes are listed newest first. */
 export const accountHistory: Collection = {
-  table: "account_history h",
-  joins: "",
+  table: "account_history",
+  alias: "h",
   record: asObject({
     change_by: "json_object('user_id', h.user_id, 'platform', h.platform)",
     change_time: "h.change_time",
@@ -17,7 +17,6 @@ export const accountHistory: Collection = {
     entity_id: "h.entity_id",
     entity_data: "json(h.entity_data)",
   }),
-  keys: {},
   order: "desc",
 };
 

@@ -1,31 +1,38 @@
 import * as lineItems from "@/lib/ads/endpoints/line-items";
+import { among } from "../../database/list-page";
 import { changeAll, changeChecked } from "../../service/changes";
-import { answerList } from "../../service/list-answer";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { changeLineItem, createLineItem, removeLineItem } from "./changes";
-import { lineItems as collection, filterLineItems } from "./store";
+import { lineItems as collection } from "./store";
 
 const dataType = "line_item";
 
 export const lineItemResource = new Resource({
   kind: "Line Item",
   parameter: "line_item_id",
-  table: "line_items",
   collection,
 });
 
 export const lineItemRoutes = [
-  route(lineItems.list, (call) => answerList(call, collection, filterLineItems(call.params)), {
-    dataType,
-    showsSpending: "budgets",
-  }),
-
   route(
-    lineItems.get,
-    (call) => lineItemResource.shown(call, call.params.line_item_id, call.params.with_deleted),
+    lineItems.list,
+    (call) => {
+      const { line_item_ids: id, campaign_ids: campaign_id, with_draft } = call.params;
+      const { funding_instrument_ids: funding } = call.params;
+      return lineItemResource.list(call, { id, campaign_id }, (bind) => [
+        ...(funding
+          ? [
+              `l.campaign_id IN (SELECT id FROM campaigns WHERE ${among("funding_instrument_id", funding, bind)})`,
+            ]
+          : []),
+        ...(with_draft ? [] : ["l.entity_status <> 'DRAFT'"]),
+      ]);
+    },
     { dataType, showsSpending: "budgets" },
   ),
+
+  route(lineItems.get, lineItemResource.get, { dataType, showsSpending: "budgets" }),
 
   route(
     lineItems.create,

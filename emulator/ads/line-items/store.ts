@@ -1,11 +1,10 @@
-import type { ParamsOf } from "@/lib/ads/endpoint";
-import type { LineItem, list } from "@/lib/ads/endpoints/line-items";
 import type { LineItemTerms } from "@/lib/ads/line-item-rules";
 import type { LineItemCause } from "@/lib/delivery/causes";
-import { foldName, startsWith } from "../../database/conditions";
-import type { Binder, Connection, SqlRow } from "../../database/connection";
-import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "../../database/json-columns";
-import { among, type Collection, integerKey, textKey } from "../../database/list-page";
+import { foldName } from "../../database/conditions";
+import type { Connection, SqlRow } from "../../database/connection";
+import { anyOf, asNamesOf, asNullableBoolean } from "../../database/json-columns";
+import { integerKey } from "../../database/list-page";
+import { columns, plainCollection } from "../../database/plain-collection";
 import { type Columns, insertRow, updateRow } from "../../database/rows";
 import { readyItem, reasonConditions } from "../delivery/reasons";
 import { unableToFund } from "../funding/store";
@@ -34,81 +33,41 @@ const paused = `(${CAUSES["line-item-paused"]} OR ${CAUSES["campaign-paused"]})`
 /** SQL: a line item `l` of campaign `c`, funding `f` and account `a` serves now. */
 export const servesNow = `NOT (l.deleted OR ${notServable})`;
 
-const record = asObject({
-  id: "l.id",
-  campaign_id: "l.campaign_id",
-  funding_instrument_id: "c.funding_instrument_id",
-  name: "l.name",
-  objective: "l.objective",
-  product_type: "l.product_type",
-  placements: "json(l.placements)",
-  goal: "l.goal",
-  bid_strategy: "l.bid_strategy",
-  bid_amount_local_micro: "l.bid_amount_local_micro",
-  pay_by: "l.pay_by",
-  daily_budget_amount_local_micro: "l.daily_budget_amount_local_micro",
-  total_budget_amount_local_micro: "l.total_budget_amount_local_micro",
-  start_time: "l.start_time",
-  end_time: "l.end_time",
-  entity_status: "l.entity_status",
-  effective_status: `CASE
-    WHEN l.deleted THEN 'RUNNING'
-    WHEN ${paused} THEN 'PAUSED'
-    WHEN ${notServable} THEN 'ACTIVE'
-    ELSE 'RUNNING' END`,
-  servable: `json(CASE WHEN l.deleted THEN 'null' WHEN ${notServable} THEN 'false' ELSE 'true' END)`,
-  reasons_not_servable: `CASE WHEN l.deleted THEN json('[]') ELSE ${asNamesOf(REASONS)} END`,
-  standard_delivery: asNullableBoolean("l.standard_delivery"),
-  duration_in_days: "l.duration_in_days",
-  frequency_cap: "l.frequency_cap",
-  advertiser_user_id: "NULL",
-  advertiser_domain: "l.advertiser_domain",
-  categories: "json(l.categories)",
-  primary_web_event_tag: "l.primary_web_event_tag",
-  target_cpa_local_micro: "l.target_cpa_local_micro",
-  automatic_post_promotion: "NULL",
-  creative_source: "'MANUAL'",
-  store_a_app_identifier: "l.store_a_app_identifier",
-  store_b_app_identifier: "l.store_b_app_identifier",
-  audience_expansion: "l.audience_expansion",
-  currency: "f.currency",
-  created_at: "l.created_at",
-  updated_at: "l.updated_at",
-  deleted: asBoolean("l.deleted"),
-} satisfies Record<Extract<keyof LineItem, string>, string>);
-
 /** What is needed around a line item `l` to decide whether it serves. */
 export const aroundLineItem = `CROSS JOIN campaigns c ON c.id = l.campaign_id
   CROSS JOIN funding_instruments f ON f.id = c.funding_instrument_id CROSS JOIN accounts a ON a.id = l.account_id`;
 
-export const lineItems: Collection = {
-  table: "line_items l",
-  joins: aroundLineItem,
-  record,
-  keys: {
-    created_at: textKey("l.created_at"),
-    updated_at: textKey("l.updated_at"),
-    deleted: integerKey("l.deleted"),
-    bid_amount_local_micro: integerKey("l.bid_amount_local_micro"),
+export const lineItems = plainCollection(
+  "line_items",
+  "l",
+  {
+    campaign_id: "l.campaign_id",
+    funding_instrument_id: "c.funding_instrument_id",
+    ...columns("l", "name", "objective", "product_type"),
+    placements: "json(l.placements)",
+    ...columns("l", "goal", "bid_strategy", "bid_amount_local_micro", "pay_by"),
+    ...columns("l", "daily_budget_amount_local_micro", "total_budget_amount_local_micro"),
+    ...columns("l", "start_time", "end_time", "entity_status"),
+    effective_status: `CASE
+      WHEN l.deleted THEN 'RUNNING'
+      WHEN ${paused} THEN 'PAUSED'
+      WHEN ${notServable} THEN 'ACTIVE'
+      ELSE 'RUNNING' END`,
+    servable: `json(CASE WHEN l.deleted THEN 'null' WHEN ${notServable} THEN 'false' ELSE 'true' END)`,
+    reasons_not_servable: `CASE WHEN l.deleted THEN json('[]') ELSE ${asNamesOf(REASONS)} END`,
+    standard_delivery: asNullableBoolean("l.standard_delivery"),
+    ...columns("l", "duration_in_days", "frequency_cap"),
+    advertiser_user_id: "NULL",
+    advertiser_domain: "l.advertiser_domain",
+    categories: "json(l.categories)",
+    ...columns("l", "primary_web_event_tag", "target_cpa_local_micro"),
+    automatic_post_promotion: "NULL",
+    creative_source: "'MANUAL'",
+    ...columns("l", "store_a_app_identifier", "store_b_app_identifier", "audience_expansion"),
+    currency: "f.currency",
   },
-};
-
-/** What a list of line items holds, by its parameters. */
-export function filterLineItems(filter: ParamsOf<typeof list>) {
-  return (bind: Binder["bind"]): string[] => [
-    `l.account_id = ${bind(filter.account_id)}`,
-    ...(filter.line_item_ids ? [among("l.id", filter.line_item_ids, bind)] : []),
-    ...(filter.campaign_ids ? [among("l.campaign_id", filter.campaign_ids, bind)] : []),
-    ...(filter.funding_instrument_ids
-      ? [
-          `l.campaign_id IN (SELECT id FROM campaigns WHERE ${among("funding_instrument_id", filter.funding_instrument_ids, bind)})`,
-        ]
-      : []),
-    ...(filter.q === undefined ? [] : [startsWith("l.name_folded", bind(foldName(filter.q)))]),
-    ...(filter.with_deleted ? [] : ["NOT l.deleted"]),
-    ...(filter.with_draft ? [] : ["l.entity_status <> 'DRAFT'"]),
-  ];
-}
+  { joins: aroundLineItem, keys: { bid_amount_local_micro: integerKey("l.bid_amount_local_micro") } },
+);
 
 /** The fields of a line item that a caller sets. */
 export interface LineItemFields extends Omit<LineItemTerms, "budget_optimization"> {
@@ -180,7 +139,7 @@ interface LineItemRow extends SqlRow, Record<(typeof MONEY)[number], string | nu
   categories: string;
 }
 
-type StoredLineItem = LineItemFields & { readonly campaign_id: string };
+export type StoredLineItem = LineItemFields & { readonly campaign_id: string };
 
 /** A line item that is not deleted, with exact amounts as text; or undefined. */
 export function findLineItem(
@@ -290,4 +249,16 @@ export function countShown(connection: Connection, lineItemId: string): void {
 export function countAllShown(connection: Connection, accountId: string): void {
   connection.run(`${COUNT_SHOWN} WHERE account_id = ?1`, [accountId]);
   connection.run(`${SUM_UP} WHERE account_id = ?1`, [accountId]);
+}
+
+/** The line item that an association belongs to. */
+export function lineItemOf(
+  connection: Connection,
+  table: "promoted_posts" | "promoted_accounts" | "media_creatives",
+  id: string,
+): string {
+  const statement = `SELECT line_item_id FROM ${table} WHERE id = ?`;
+  const row = connection.one<{ line_item_id: string }>(statement, [id]);
+  if (!row) throw new Error(`No row ${id} in ${table}`);
+  return row.line_item_id;
 }

@@ -1,13 +1,11 @@
 import * as z from "zod";
 import * as abTests from "@/lib/ads/endpoints/ab-tests";
-import { conditionsOf, foldName } from "../../database/conditions";
+import { foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
 import { newIdentifier } from "../../database/identifiers";
 import { textKey } from "../../database/list-page";
 import { columns, plainCollection } from "../../database/plain-collection";
-import { insertRow, updateRow } from "../../database/rows";
 import type { Caller } from "../../http/caller";
-import { answerList } from "../../service/list-answer";
 import { Refusal, refusals } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
@@ -29,7 +27,7 @@ const collection = plainCollection(
   { keys: { start_time: textKey("t.start_time"), end_time: textKey("t.end_time") } },
 );
 
-const resource = new Resource({ kind: "AB Test", parameter: "ab_test_id", table: TABLE, collection });
+const resource = new Resource({ kind: "AB Test", parameter: "ab_test_id", collection });
 
 const storedGroups = z.array(
   z.object({
@@ -116,10 +114,7 @@ export const abTestRoutes = [
     const { params, now } = call;
     const { user_id: userId, username, status, live_during: during } = params;
     if (userId !== undefined && username !== undefined) throw refusals.exclusive("user_id", "username");
-    const among = { id: params.ab_test_ids };
-    const filter = { accountId: params.account_id, withDeleted: params.with_deleted, q: params.q, among };
-    return answerList(call, collection, (bind) => [
-      ...conditionsOf("t", filter)(bind),
+    return resource.list(call, { id: params.ab_test_ids }, (bind) => [
       ...(status === undefined ? [] : [`${STATUS.replaceAll("?1", bind(now))} = ${bind(status)}`]),
       ...(during === undefined
         ? []
@@ -131,7 +126,7 @@ export const abTestRoutes = [
     ]);
   }),
 
-  route(abTests.get, (call) => resource.shown(call, call.params.ab_test_id, call.params.with_deleted)),
+  route(abTests.get, resource.get),
 
   route(abTests.create, (call) => {
     const { params, body, store, now, caller } = call;
@@ -139,24 +134,16 @@ export const abTestRoutes = [
     const { name = null, description = null, user_groups, ...times } = body;
     const errors = abTestErrors(store.connection, { accountId, user_groups, ...times }, now);
     if (errors.length > 0) throw new Refusal(errors);
-    const id = newIdentifier("association");
-    store.write(() =>
-      insertRow(store.connection, TABLE, {
-        id,
-        account_id: accountId,
-        name,
-        name_folded: foldName(name ?? ""),
-        description,
-        ...times,
-        user_groups: JSON.stringify(user_groups.map(newGroup)),
-        created_by: byJson(caller),
-        updated_by: byJson(caller),
-        created_at: now,
-        updated_at: now,
-      }),
-    );
     store.validity.forget();
-    return resource.shown(call, id);
+    return resource.created(call, newIdentifier("association"), {
+      name,
+      name_folded: foldName(name ?? ""),
+      description,
+      ...times,
+      user_groups: JSON.stringify(user_groups.map(newGroup)),
+      created_by: byJson(caller),
+      updated_by: byJson(caller),
+    });
   }),
 
   route(abTests.update, (call) => {
@@ -180,26 +167,17 @@ export const abTestRoutes = [
       errors.push({ code: "INVALID_TIME_WINDOW", message, parameter: "end_time" });
     }
     if (errors.length > 0) throw new Refusal(errors);
-    store.write(() =>
-      updateRow(
-        store.connection,
-        TABLE,
-        { accountId, id },
-        {
-          name,
-          name_folded: name === undefined ? undefined : foldName(name ?? ""),
-          description,
-          start_time,
-          end_time,
-          user_groups: JSON.stringify(user_groups),
-          updated_by: byJson(caller),
-          updated_at: now,
-        },
-      ),
-    );
     store.validity.forget();
-    return resource.shown(call, id);
+    return resource.changed(call, {
+      name,
+      name_folded: name === undefined ? undefined : foldName(name ?? ""),
+      description,
+      start_time,
+      end_time,
+      user_groups: JSON.stringify(user_groups),
+      updated_by: byJson(caller),
+    });
   }),
 
-  route(abTests.remove, (call) => resource.deleted(call, call.params.ab_test_id)),
+  route(abTests.remove, resource.remove),
 ];

@@ -1,9 +1,6 @@
 import * as webEventTags from "@/lib/ads/endpoints/web-event-tags";
-import { conditionsOf } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
 import { newIdentifier } from "../../database/identifiers";
-import { insertRow, updateRow } from "../../database/rows";
-import { answerList } from "../../service/list-answer";
 import { holdRules } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
@@ -12,7 +9,6 @@ import { webEventTags as collection } from "./store";
 const resource = new Resource({
   kind: "Web Event Tag",
   parameter: "web_event_tag_id",
-  table: "web_event_tags",
   collection,
 });
 
@@ -36,38 +32,20 @@ function holdWindows({ click_window: click, view_through_window: view }: Windows
 }
 
 export const webEventTagRoutes = [
-  route(webEventTags.list, (call) => {
-    const { params } = call;
-    const filter = { accountId: params.account_id, withDeleted: params.with_deleted };
-    const among = { id: params.web_event_tag_ids };
-    return answerList(call, collection, conditionsOf("w", { ...filter, among }));
-  }),
+  route(webEventTags.list, (call) => resource.list(call, { id: call.params.web_event_tag_ids })),
 
-  route(webEventTags.get, (call) =>
-    resource.shown(call, call.params.web_event_tag_id, call.params.with_deleted),
-  ),
+  route(webEventTags.get, resource.get),
 
   route(webEventTags.create, (call) => {
-    const { params, store, now } = call;
-    const { connection } = store;
+    const { params, store } = call;
     holdWindows(params);
-    const id = newIdentifier("association");
-    const website_tag_id = websiteTagOf(connection, params.account_id);
-    store.write(() =>
-      insertRow(connection, "web_event_tags", {
-        id,
-        ...params,
-        website_tag_id,
-        created_at: now,
-        updated_at: now,
-      }),
-    );
-    return resource.shown(call, id);
+    const website_tag_id = websiteTagOf(store.connection, params.account_id);
+    return resource.created(call, newIdentifier("association"), { ...params, website_tag_id });
   }),
 
   route(webEventTags.update, (call) => {
-    const { params, store, now } = call;
-    const { account_id: accountId, web_event_tag_id: id, ...changed } = params;
+    const { params, store } = call;
+    const { account_id: _, web_event_tag_id: id, ...changed } = params;
     resource.json(call, id);
     const held = store.connection.one<{ click_window: number; view_through_window: number }>(
       "SELECT click_window, view_through_window FROM web_event_tags WHERE id = ?",
@@ -79,10 +57,8 @@ export const webEventTagRoutes = [
         view_through_window: changed.view_through_window ?? held.view_through_window,
       });
     }
-    const columns = { ...changed, updated_at: now };
-    store.write(() => updateRow(store.connection, "web_event_tags", { accountId, id }, columns));
-    return resource.shown(call, id);
+    return resource.changed(call, changed);
   }),
 
-  route(webEventTags.remove, (call) => resource.deleted(call, call.params.web_event_tag_id)),
+  route(webEventTags.remove, resource.remove),
 ];

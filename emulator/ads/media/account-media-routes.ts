@@ -1,28 +1,21 @@
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
-import { conditionsOf } from "../../database/conditions";
-import { answerList } from "../../service/list-answer";
+import { columns, plainCollection } from "../../database/plain-collection";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { accountMedia as collection } from "./account-media-store";
 
 export const accountMediaResource = new Resource({
   kind: "Account Media",
   parameter: "account_media_id",
-  table: "account_media",
-  collection,
+  collection: plainCollection("account_media", "m", columns("m", "creative_type", "video_id", "media_url")),
 });
 
 export const accountMediaRoutes = [
   route(accountMedia.list, (call) => {
-    const { params } = call;
-    const among = { id: params.account_media_ids, creative_type: params.creative_types };
-    const filter = { accountId: params.account_id, withDeleted: params.with_deleted, among };
-    return answerList(call, collection, conditionsOf("m", filter));
+    const { account_media_ids: id, creative_types: creative_type } = call.params;
+    return accountMediaResource.list(call, { id, creative_type });
   }),
 
-  route(accountMedia.get, (call) =>
-    accountMediaResource.shown(call, call.params.account_media_id, call.params.with_deleted),
-  ),
+  route(accountMedia.get, accountMediaResource.get),
 
-  route(accountMedia.remove, (call) => accountMediaResource.deleted(call, call.params.account_media_id)),
+  route(accountMedia.remove, accountMediaResource.remove),
 ];

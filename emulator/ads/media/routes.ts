@@ -20,7 +20,6 @@ const TRANSCODING_MS = 10_000;
 const resource = new Resource({
   kind: "Media",
   parameter: "media_key",
-  table: "media_library",
   collection,
 });
 

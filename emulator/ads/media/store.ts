@@ -29,10 +29,9 @@ const moving = {
 };
 
 export const mediaLibrary: Collection = {
-  table: "media_library m",
-  joins: "",
+  table: "media_library",
+  alias: "m",
   record: `iif(m.media_type = 'IMAGE', ${asObject(everyMedium)}, ${asObject(moving)})`,
-  keys: {},
 };
 
 interface LibraryFilter {

@@ -27,14 +27,7 @@ function pollCard(connection: Connection, accountId: string, id: string): string
 }
 
 export const pollCardRoutes = [
-  route(
-    pollCards.list,
-    (call) => {
-      const { account_id: accountId, card_ids: ids, q } = call.params;
-      return answerList(call, collection, filterOtherCards(KIND, { accountId, ids, q }));
-    },
-    named,
-  ),
+  route(pollCards.list, (call) => answerList(call, collection, filterOtherCards(KIND, call.params)), named),
 
   route(
     pollCards.get,

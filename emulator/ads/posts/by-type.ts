@@ -46,14 +46,14 @@ function recordOf(
 
 /** Posts of one user, as the platform shows them. */
 export function postsOfType(type: "DRAFT" | "PUBLISHED" | "SCHEDULED", shown: Shown): Collection {
-  const common = { joins: "", keys: {}, order: "desc" } as const;
+  const common = { alias: "p", order: "desc" } as const;
   if (type === "DRAFT") {
-    return { ...common, table: "draft_posts p", record: recordOf("p", type, shown, {}) };
+    return { ...common, table: "draft_posts", record: recordOf("p", type, shown, {}) };
   }
   if (type === "SCHEDULED") {
     const more = { scheduled_at: "p.scheduled_at", scheduled_status: "p.status" };
-    return { ...common, table: "scheduled_posts p", record: recordOf("p", type, shown, more) };
+    return { ...common, table: "scheduled_posts", record: recordOf("p", type, shown, more) };
   }
   const record = `json_patch(${recordOf("p", type, shown, {})}, p.more)`;
-  return { ...common, table: "posts p", record };
+  return { ...common, table: "posts", record };
 }

@@ -5,10 +5,10 @@ import { among } from "../../database/list-page";
 import { answerList } from "../../service/list-answer";
 import { Refusal, refusals } from "../../service/refusals";
 import { route } from "../../service/route";
-import { mayPostAs, mistakesInPost, notTheirs, repetition } from "../drafts/post-checks";
+import { holdPoster, mistakesInPost, repetition, wantedPost } from "../drafts/post-checks";
 import { publish, publishDue } from "../drafts/publishing";
-import { mainPromotableUser } from "../drafts/store";
 import { findMedia } from "../media/store";
+import { mainPromotableUser } from "../users/promotable";
 import { findUser } from "../users/store";
 import { postsOfType } from "./by-type";
 
@@ -41,20 +41,17 @@ export const postRoutes = [
     const { account_id: accountId, as_user_id: userId, nullcast = true, trim_user: trim = false } = params;
     const { connection } = store;
     publishDue(store, now);
-    if (!mayPostAs(connection, accountId, userId, caller.userId)) {
-      throw new Refusal([notTheirs(accountId, userId)]);
-    }
+    holdPoster(call, userId);
     // Composers make promoted-only posts (advertising specification, Accounts); their own timeline is theirs.
     const isAdmin = membership.permissions.includes("ACCOUNT_ADMIN");
     if (!nullcast && userId !== caller.userId && !isAdmin) throw refusals.notPermitted(accountId);
-    const text = params.text ?? null;
-    const post = { text, card_uri: params.card_uri ?? null, media_keys: params.media_keys ?? [] };
+    const post = wantedPost(params);
     const errors = mistakesInPost(connection, accountId, post);
     const showsVideo = post.media_keys.some(
       (key) => findMedia(connection, accountId, key)?.media_type === "VIDEO",
     );
     errors.push(...videoMistakes(params, showsVideo));
-    if (errors.length === 0) errors.push(...repetition(connection, userId, text, now));
+    if (errors.length === 0) errors.push(...repetition(connection, userId, post.text, now));
     if (errors.length > 0) throw new Refusal(errors);
     const more = Object.fromEntries(
       (["conversation_settings", ...VIDEO_FIELDS] as const).flatMap((field) => {

@@ -2,8 +2,8 @@ import { foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
 import { insertRow } from "../../database/rows";
 import { type CreativeOwner, minutesFrom } from "../../seed/creative-owner";
-import { mainPromotableUser } from "../drafts/store";
 import type { Library } from "../media/seed";
+import { mainPromotableUser } from "../users/promotable";
 
 interface SeedPost {
   readonly name?: string;

@@ -8,7 +8,7 @@ import { answerList } from "../../service/list-answer";
 import { route } from "../../service/route";
 import { catalogOf } from "./catalogs";
 
-const collection: Collection = { table: "products p", joins: "", record: "json(p.shown)", keys: {} };
+const collection: Collection = { table: "products", alias: "p", record: "json(p.shown)" };
 
 /** Of a group of variants the one that was put in first. */
 const FIRST_OF_GROUP = `(p.item_group_key IS NULL OR p.seq = (SELECT min(seq) FROM products

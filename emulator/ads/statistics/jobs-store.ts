@@ -15,8 +15,8 @@ const asked = (field: string) => `json_extract(j.asked, '$.${field}')`;
 const askedList = (field: string) => `json(${asked(field)})`;
 
 export const statisticsJobs: Collection = {
-  table: "statistics_jobs j",
-  joins: "",
+  table: "statistics_jobs",
+  alias: "j",
   record: asObject({
     id: "CAST(j.id AS INTEGER)",
     id_str: "j.id",
@@ -37,7 +37,6 @@ export const statisticsJobs: Collection = {
     created_at: "j.created_at",
     updated_at: `iif(j.cancelled_at IS NULL AND j.ready_at <= ?1, j.ready_at, j.updated_at)`,
   } satisfies Record<Extract<keyof StatisticsJob, string>, string>),
-  keys: {},
   order: "desc",
 };
 

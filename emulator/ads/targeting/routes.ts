@@ -1,25 +1,19 @@
-import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
+import * as endpoints from "@/lib/ads/endpoints/targeting-criteria";
 import { parseExactJson } from "@/lib/json/exact-json";
-import { conditionsOf } from "../../database/conditions";
 import { type Changed, type Changing, changeAll, changeOne, mistakesOf } from "../../service/changes";
-import { answerList } from "../../service/list-answer";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { createCriterion, removeCriterion } from "./changes";
 import { iabCategoriesIncomplete } from "./checks";
-import { targetingCriteria as collection, localizedTargetingCriteria, targetingOf } from "./store";
+import { localizedTargetingCriteria, targetingCriteria, targetingOf } from "./store";
 
 const dataType = "targeting_criterion";
 
-const named = (lang: string | undefined) => (lang === undefined ? collection : localizedTargetingCriteria);
+const named = { kind: "Targeting Criterion", parameter: "targeting_criterion_id" } as const;
+const resource = new Resource({ ...named, collection: targetingCriteria });
+const localized = new Resource({ ...named, collection: localizedTargetingCriteria });
 
-const resourceIn = (lang: string | undefined) =>
-  new Resource({
-    kind: "Targeting Criterion",
-    parameter: "targeting_criterion_id",
-    table: "targeting_criteria",
-    collection: named(lang),
-  });
+const resourceIn = (lang: string | undefined) => (lang === undefined ? resource : localized);
 
 /** A change that leaves the line item's categories whole, or what is wrong. */
 function holdingCategories({ store }: Changing, changed: Changed): Changed {
@@ -37,25 +31,18 @@ function lineItemOf(record: string): string {
 
 export const targetingCriterionRoutes = [
   route(
-    targetingCriteria.list,
+    endpoints.list,
     (call) => {
-      const { params } = call;
-      const among = { line_item_id: params.line_item_ids, id: params.targeting_criterion_ids };
-      const filter = { accountId: params.account_id, withDeleted: params.with_deleted, among };
-      return answerList(call, named(params.lang), conditionsOf("t", filter));
+      const { line_item_ids: line_item_id, targeting_criterion_ids: id, lang } = call.params;
+      return resourceIn(lang).list(call, { line_item_id, id });
     },
     { dataType },
   ),
 
-  route(
-    targetingCriteria.get,
-    (call) =>
-      resourceIn(call.params.lang).shown(call, call.params.targeting_criterion_id, call.params.with_deleted),
-    { dataType },
-  ),
+  route(endpoints.get, (call) => resourceIn(call.params.lang).get(call), { dataType }),
 
   route(
-    targetingCriteria.create,
+    endpoints.create,
     (call) => {
       const { account_id: _, ...params } = call.params;
       return changeOne(call, (changing) => holdingCategories(changing, createCriterion(changing, params)));
@@ -64,7 +51,7 @@ export const targetingCriterionRoutes = [
   ),
 
   route(
-    targetingCriteria.remove,
+    endpoints.remove,
     (call) =>
       changeOne(call, (changing) =>
         holdingCategories(changing, removeCriterion(changing, call.params.targeting_criterion_id)),
@@ -73,7 +60,7 @@ export const targetingCriterionRoutes = [
   ),
 
   route(
-    targetingCriteria.batch,
+    endpoints.batch,
     ({ body, request, ...changing }) =>
       changeAll(
         { changing, items: body, request },
