@@ -5,7 +5,7 @@ import { refreshResource } from "@/lib/ads/client";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import type { Scope } from "@/lib/ads/scope";
-import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
+import { CAMPAIGN_STORE } from "@/lib/campaigns/campaign-store";
 import { creatableOf } from "@/lib/creation/creatables";
 import { idsIn } from "@/lib/creation/creation-order";
 import { type CreationItem, storedCreation } from "@/lib/creation/creation-plan";
@@ -13,9 +13,7 @@ import { noteSending } from "@/lib/creation/creation-results";
 import { CREATIONS } from "@/lib/creation/run-creation";
 import { runStoredCreation } from "@/lib/creation/run-stored-creation";
 import { isRecordOf, lookForSteps, sendSteps } from "@/lib/creation/send-steps";
-import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-lists";
-import { putRecords } from "@/lib/records/record-lists";
-import { lookUpCampaigns, lookUpLineItems } from "@/lib/records/record-lookup";
+import { LINE_ITEM_STORE } from "@/lib/line-items/line-item-store";
 
 /** Jobs that create trees of records (lib/creation/creation-plan.ts). */
 export const creationWork: BulkWork<CreationItem> = {
@@ -74,10 +72,10 @@ async function refetchCreated(
   { campaignIds, lineItemIds }: { readonly campaignIds: string[]; readonly lineItemIds: string[] },
 ): Promise<void> {
   try {
-    const items = await lookUpLineItems(scope, accountId, lineItemIds);
-    putRecords(client, scope, accountId, LINE_ITEM_LISTS, items);
+    const items = await LINE_ITEM_STORE.lookUp(scope, accountId, lineItemIds);
+    LINE_ITEM_STORE.put(client, scope, accountId, items);
     const ids = new Set([...campaignIds, ...items.map(({ campaign_id }) => campaign_id)]);
-    putRecords(client, scope, accountId, CAMPAIGN_LISTS, await lookUpCampaigns(scope, accountId, [...ids]));
+    CAMPAIGN_STORE.put(client, scope, accountId, await CAMPAIGN_STORE.lookUp(scope, accountId, [...ids]));
   } catch {
     for (const endpoint of [lineItems.create, campaigns.create])
       void refreshResource(client, endpoint, scope);

@@ -2,9 +2,9 @@ import { useAccount, usePermission } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import { type LineItem, remove } from "@/lib/ads/endpoints/line-items";
-import { lineItemGraceKey } from "@/lib/line-items/line-item-lists";
+import { LINE_ITEM_STORE } from "@/lib/line-items/line-item-store";
 import { lineItemName } from "@/lib/line-items/line-item-words";
-import { useLineItemAnswers } from "./take-answers";
+import { useLineItemAnswers } from "./use-line-item-answers";
 
 interface DeleteLineItemProps {
   item: LineItem;
@@ -25,7 +25,7 @@ export function DeleteLineItem({ item, campaign, onDeleting }: DeleteLineItemPro
       label="Delete…"
       name={lineItemName(item)}
       consequence={`It stops at once in ${campaign ?? "its campaign"}, which does not serve without any line item; the posts that it promotes stay.`}
-      graceKey={lineItemGraceKey(item.id)}
+      graceKey={LINE_ITEM_STORE.graceKey(item.id)}
       disabledReason={reason}
       onDeleting={onDeleting}
       send={async () => took((await mutateAsync({ account_id: accountId, line_item_id: item.id })).data)}

@@ -20,8 +20,9 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { chosenValues } from "@/lib/grid/filters";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemFilterId } from "@/lib/line-items/line-item-filters";
-import { lineItemGraceKey, lineItemsSeen } from "@/lib/line-items/line-item-lists";
+import { lineItemsSeen } from "@/lib/line-items/line-item-lists";
 import { LINE_ITEM_RECORDS, LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-records";
+import { LINE_ITEM_STORE } from "@/lib/line-items/line-item-store";
 import type { LineItemBulkAction } from "./bulk/line-item-bulk-bar";
 import { LINE_ITEM_GRID } from "./grid/line-item-grid";
 import type { OpenLineItemDialog } from "./line-item-overlays";
@@ -134,7 +135,7 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
       planned={staging.planned}
       staging={staging}
       around={around}
-      pendingDeletions={usePendingDeletionRecords(records, lineItemGraceKey)}
+      pendingDeletions={usePendingDeletionRecords(records, LINE_ITEM_STORE.graceKey)}
       waiting={byName && records.some(({ campaign_id }) => !campaigns.byId.has(campaign_id))}
       filtering={useLineItemFilterNames(campaigns, records)}
       searched="Name or id"

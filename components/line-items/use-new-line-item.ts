@@ -11,8 +11,8 @@ import { choicesFor, fieldsFor, settledLineItem } from "@/lib/line-items/line-it
 import { LINE_ITEM_FIELD_OF, type LineItemTyped, lineItemTermsOf } from "@/lib/line-items/line-item-form";
 import { readNewLineItem } from "@/lib/line-items/line-item-input";
 import { lineItemsInput } from "@/lib/line-items/line-item-lists";
-import { useLineItemAnswers } from "./take-answers";
 import { useBiddingRule } from "./use-bidding-rule";
+import { useLineItemAnswers } from "./use-line-item-answers";
 
 /** Used until a campaign is chosen: restricts nothing. */
 const NO_CAMPAIGN = {

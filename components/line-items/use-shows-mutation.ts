@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { useAccount } from "@/components/shell/account";
 import { refreshResource, useAdsMutation, useScope } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { lookUpLineItems } from "@/lib/records/record-lookup";
-import { takeAnswers } from "./take-answers";
+import { LINE_ITEM_STORE } from "@/lib/line-items/line-item-store";
+import { lookAgain } from "@/lib/records/resource-store";
 
 /**
  * Call it when the ads of line items have changed: whether these and their campaigns serve depends on them, so all are
@@ -15,11 +15,7 @@ export function useRefreshLineItems(): (lineItemIds: readonly string[]) => void 
   const scope = useScope();
   const client = useQueryClient();
   return useCallback(
-    (ids) =>
-      void lookUpLineItems(scope, accountId, ids).then(
-        (items) => takeAnswers(client, scope, accountId, items),
-        () => {},
-      ),
+    (ids) => void lookAgain(LINE_ITEM_STORE, client, scope, accountId, ids),
     [client, scope, accountId],
   );
 }

@@ -4,9 +4,10 @@ import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { noteRecords } from "@/lib/ads/known-records";
 import { adsKey } from "@/lib/ads/query-key";
-import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
+import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-store";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
-import { LINE_ITEM_LISTS, lineItemsInput } from "@/lib/line-items/line-item-lists";
+import { lineItemsInput } from "@/lib/line-items/line-item-lists";
+import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-store";
 import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import { putRecords, withKnownRecords } from "@/lib/records/record-lists";
 

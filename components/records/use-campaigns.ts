@@ -5,9 +5,11 @@ import { usePendingDeletionRecords } from "@/components/records/use-pending-dele
 import { useAdsList, useAdsQuery } from "@/lib/ads/client";
 import { FIRST_PAGE } from "@/lib/ads/endpoint";
 import { CAMPAIGN_NAME_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
-import { campaignGraceKey, campaignsInput } from "@/lib/campaigns/campaign-lists";
+import { campaignsInput } from "@/lib/campaigns/campaign-lists";
 import type { CampaignSort } from "@/lib/campaigns/campaign-records";
-import { useCampaignsUnderWay } from "./use-changes-under-way";
+import { CAMPAIGN_STORE } from "@/lib/campaigns/campaign-store";
+import { campaignWithChange } from "@/lib/campaigns/change";
+import { useChangesUnderWay } from "./use-changes-under-way";
 
 /**
  * Every campaign of an account, page after page, with the changes made here since. While pages are still loading, the
@@ -32,8 +34,8 @@ export function useCampaigns(
 
   const early = pages.complete ? undefined : found.data?.data;
   const records = useMemo(() => joined(pages.records, early), [pages.records, early]);
-  const campaigns = useCampaignsUnderWay(accountId, records);
-  const pendingDeletions = usePendingDeletionRecords(campaigns, campaignGraceKey);
+  const campaigns = useChangesUnderWay(CAMPAIGN_STORE, records, campaignWithChange);
+  const pendingDeletions = usePendingDeletionRecords(campaigns, CAMPAIGN_STORE.graceKey);
   return { ...pages, campaigns, pendingDeletions };
 }
 

@@ -1,22 +1,22 @@
 import { useMemo } from "react";
+import { useAccount } from "@/components/shell/account";
 import { useStore } from "@/components/ui/use-store";
-import { useScope } from "@/lib/ads/client";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { campaignsUnderWay } from "@/lib/campaigns/campaign-lists";
-import { campaignWithChange } from "@/lib/campaigns/change";
-import { type PendingChanges, pendingById } from "@/lib/records/pending-changes";
+import { pendingById } from "@/lib/records/pending-changes";
+import type { ResourceStore } from "@/lib/records/resource-store";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
 /**
  * Records with the changes under way applied: shown before the service answers.
  *
  * @param withChange applies a change to its record; memoize it
  */
-export function useChangesUnderWay<Record extends { readonly id: string }, Change extends object>(
+export function useChangesUnderWay<Record extends StagedRecord, Change extends AnyChange>(
+  { underWay }: Pick<ResourceStore<Record, Change>, "underWay">,
   records: readonly Record[],
-  underWay: PendingChanges<Change>,
   withChange: (record: Record, change: Change) => Record,
 ): readonly Record[] {
-  const changed = useStore(underWay.store);
+  const { environment, accountId } = useAccount();
+  const changed = useStore(underWay(environment, accountId).store);
   return useMemo(() => {
     if (changed.length === 0) return records;
     const changes = pendingById(changed);
@@ -25,10 +25,4 @@ export function useChangesUnderWay<Record extends { readonly id: string }, Chang
       return change ? withChange(record, change) : record;
     });
   }, [records, changed, withChange]);
-}
-
-/** The campaigns with the changes that are under way. */
-export function useCampaignsUnderWay(accountId: string, campaigns: readonly Campaign[]): readonly Campaign[] {
-  const { environment } = useScope();
-  return useChangesUnderWay(campaigns, campaignsUnderWay(environment, accountId), campaignWithChange);
 }

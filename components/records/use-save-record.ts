@@ -1,9 +1,14 @@
-import { useCallback } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
 import { type ChangeNotice, notifyChange, notifyChangedSince } from "@/components/shell/notify-change";
+import type { RecordSaver } from "@/components/staged/use-stage-or-save";
 import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
 import { notifyNotChanged } from "@/components/ui/notify-not-changed";
 import { toast } from "@/components/ui/toast";
+import { useScope } from "@/lib/ads/client";
+import { NotAsPromisedError } from "@/lib/ads/errors";
 import { changeInWords, notChangedInWords } from "@/lib/records/change-words";
+import { type ResourceStore, takeAnswers } from "@/lib/records/resource-store";
 import {
   changeBack,
   type MadeChange,
@@ -14,15 +19,42 @@ import {
 } from "@/lib/records/save-record";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
-/**
- * Saves changes of single records immediately, in turn, and shows a toast with Undo for each. `attempt` leaves errors
- * to the caller; `save` shows them.
- *
- * @param saving how records of that kind are saved; memoize it
- */
+interface SavedPlace<Record, Change> {
+  readonly accountId: string;
+  /** The account's IANA zone: messages show times in it. */
+  readonly zone: string;
+  /** Makes a change like `useAdsMutation`; memoize it. */
+  readonly send: (id: string, change: Change) => Promise<Record>;
+}
+
+/** Saves changes of single records immediately, in turn, and shows a toast with Undo for each. */
 export function useSaveRecord<Record extends StagedRecord, Change extends AnyChange>(
-  saving: SaveSetup<Record, Change>,
-) {
+  store: ResourceStore<Record, Change>,
+  { accountId, zone, send }: SavedPlace<Record, Change>,
+): RecordSaver<Record, Change> {
+  const scope = useScope();
+  const client = useQueryClient();
+  const saving = useMemo<SaveSetup<Record, Change>>(
+    () => ({
+      resource: store.staged,
+      place: { environment: scope.environment, accountId },
+      zone,
+      send: async (id, change) => {
+        const record = await send(id, change);
+        store.affects?.(client, scope, accountId, [record]);
+        return record;
+      },
+      look: async (id) => {
+        const [found] = await store.lookUp(scope, accountId, [id]);
+        if (!found) throw new NotAsPromisedError(`There is no ${store.staged.resource.one} ${id}`);
+        return found;
+      },
+      show: (id, change) => store.underWay(scope.environment, accountId).begin([{ id, change }]),
+      took: (record) => takeAnswers(store, client, scope, accountId, [record]),
+      ...(store.follows && { follows: store.follows }),
+    }),
+    [store, scope, client, accountId, zone, send],
+  );
   const attempt = useCallback(
     (before: Record, wished: Change): Promise<Saved<Record, Change>> => {
       const saved = saveRecord(saving, before, wished);
@@ -48,7 +80,7 @@ export function useSaveRecord<Record extends StagedRecord, Change extends AnyCha
     },
     [attempt, saving],
   );
-  return { attempt, save };
+  return useMemo(() => ({ attempt, save }), [attempt, save]);
 }
 
 /** The toast for a change, with Undo; further changes by the service get a toast of their own. */

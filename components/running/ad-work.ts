@@ -1,7 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
-import { takeAnswers } from "@/components/line-items/take-answers";
 import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter, refreshResource } from "@/lib/ads/client";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
@@ -11,7 +9,8 @@ import type { Scope } from "@/lib/ads/scope";
 import { oneByOne } from "@/lib/bulk/one-by-one";
 import { markPendingDeletion } from "@/lib/jobs/grace";
 import { associationGraceKey } from "@/lib/line-items/line-item-lists";
-import { lookUpLineItems } from "@/lib/records/record-lookup";
+import { LINE_ITEM_STORE } from "@/lib/line-items/line-item-store";
+import { lookAgain } from "@/lib/records/resource-store";
 import { type AdKind, type AdRow, recordIdOfAd } from "@/lib/running/ad-rows";
 import { ADS, type AdItem, asBulkAd, storedAd } from "@/lib/running/remove-many";
 
@@ -70,22 +69,11 @@ export const adWork: BulkWork<AdItem> = {
       leave: (ids) => markPendingDeletion(ids.map(adGraceKey)),
       rest: () => {
         for (const kind of kinds) void refreshResource(client, AD_REMOVALS[kind], scope);
-        void lookAtLineItems(client, scope, accountId, [...lineItemIds]);
+        // Whether line items serve depends on their ads.
+        if (lineItemIds.size > 0) void lookAgain(LINE_ITEM_STORE, client, scope, accountId, [...lineItemIds]);
         kinds.clear();
         lineItemIds.clear();
       },
     };
   },
 };
-
-/** Whether line items serve depends on their ads; if they cannot be looked up, the next read shows it. */
-async function lookAtLineItems(
-  client: QueryClient,
-  scope: Scope,
-  accountId: string,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const items = await lookUpLineItems(scope, accountId, ids).catch(() => []);
-  takeAnswers(client, scope, accountId, items);
-}

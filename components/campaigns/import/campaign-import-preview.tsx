@@ -5,17 +5,20 @@ import { type CampaignContext, fundingName } from "@/components/campaigns/campai
 import { ImportPreview } from "@/components/import/import-preview";
 import type { ImportScreen } from "@/components/import/import-rows";
 import { useRecordImport } from "@/components/import/use-record-import";
+import { useChangesUnderWay } from "@/components/records/use-changes-under-way";
 import { PageBody } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
-import { useReadAgain } from "@/lib/ads/client";
-import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { useAdsList, useReadAgain } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
+import { type Campaign, list as listOfCampaigns } from "@/lib/ads/endpoints/campaigns";
 import { limitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
+import { CAMPAIGN_STORE } from "@/lib/campaigns/campaign-store";
+import { campaignWithChange } from "@/lib/campaigns/change";
 import { CAMPAIGN_IMPORT, type CampaignImportTypes } from "@/lib/campaigns/import/campaign-import";
 import type { CampaignImport } from "@/lib/campaigns/import/import-cells";
 import { type CampaignImportContext, campaignIndex } from "@/lib/campaigns/import/known";
 import type { DecimalMark } from "@/lib/format/written-number";
-import { useCampaignsNow } from "./use-campaigns-now";
 
 const SCREEN: ImportScreen<CampaignImportTypes> = {
   kind: CAMPAIGN_IMPORT,
@@ -42,7 +45,13 @@ interface CampaignImportPreviewProps {
 
 /** The rows of a file compared with the account's campaigns and funding sources. */
 export function CampaignImportPreview({ work, history, place, chooseAnother }: CampaignImportPreviewProps) {
-  const { campaigns, ...list } = useCampaignsNow(place.accountId);
+  const list = useAdsList(listOfCampaigns, {
+    account_id: place.accountId,
+    count: PAGE_MAX,
+    with_draft: true,
+    with_deleted: true,
+  });
+  const campaigns = useChangesUnderWay(CAMPAIGN_STORE, list.records, campaignWithChange);
   const readAgain = useReadAgain();
   const now = useMemo(() => ({ records: campaigns, complete: list.complete }), [campaigns, list.complete]);
   const knownOf = useCallback(

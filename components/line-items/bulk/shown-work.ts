@@ -1,6 +1,5 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
-import { takeAnswers } from "@/components/line-items/take-answers";
 import { callAndMeter, readWholeList, refreshResource } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
@@ -19,8 +18,9 @@ import {
   storedShown,
 } from "@/lib/line-items/bulk/bulk-shown";
 import { byLineItem } from "@/lib/line-items/by-line-item";
+import { LINE_ITEM_STORE } from "@/lib/line-items/line-item-store";
 import { toBatches } from "@/lib/lists/arrange";
-import { lookUpLineItems } from "@/lib/records/record-lookup";
+import { lookAgain } from "@/lib/records/resource-store";
 
 const LISTS = {
   posts: promotedPosts.list,
@@ -161,11 +161,8 @@ export const shownWork: BulkWork<ShownItem> = {
       rest: () => {
         if (changed.size === 0) return;
         for (const kind of kinds) void refreshResource(client, LISTS[kind], scope);
-        // Whether line items serve depends on their ads; if they cannot be looked up, the next read shows it.
-        void lookUpLineItems(scope, accountId, [...changed]).then(
-          (items) => takeAnswers(client, scope, accountId, items),
-          () => {},
-        );
+        // Whether line items serve depends on their ads.
+        void lookAgain(LINE_ITEM_STORE, client, scope, accountId, [...changed]);
         changed.clear();
         kinds.clear();
       },
