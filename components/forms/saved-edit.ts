@@ -4,6 +4,7 @@ import { toast } from "@/components/ui/toast";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { type Difference, describeDifference } from "@/lib/ads/unrequested-changes";
 import type { FormReading } from "@/lib/forms/form-reading";
+import { holdsSame } from "@/lib/json/same-json";
 import type { ChangePlace } from "@/lib/records/last-changes";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -109,7 +110,7 @@ async function putBack<Values extends Fields>(
   const fields = changedBetween(was, left);
   try {
     const now = await edit.readAgain();
-    const since = fields.filter((field) => !same(now[field], left[field]));
+    const since = fields.filter((field) => !holdsSame(now[field], left[field]));
     if (since.length > 0) {
       const words = since.map((field) => `${edit.labelOf(field)} is ${String(now[field] || "empty")} now.`);
       notifyChangedSince(edit.name, words.join(" "));
@@ -128,6 +129,4 @@ const notifyNotUndone = (error: CallError, title: string, tryAgain: () => void) 
   notifyNotChanged({ title: `Not undone: ${title}`, error, old: false, tryAgain });
 
 const changedBetween = (from: Fields, to: Fields): string[] =>
-  Object.keys(from).filter((field) => !same(from[field], to[field]));
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  Object.keys(from).filter((field) => !holdsSame(from[field], to[field]));

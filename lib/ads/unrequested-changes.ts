@@ -1,3 +1,5 @@
+import { holdsSame } from "@/lib/json/same-json";
+
 /** A field with another value than before, current or planned. */
 export interface Difference {
   readonly field: string;
@@ -15,10 +17,6 @@ export const SERVING_FIELDS: readonly string[] = [
   "reasons_not_servable",
   "deleted",
 ];
-
-/** Whether two values are equal: compares lists by content, and null with undefined. */
-export const holdsSame = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
  * What differs between a record and the answer to its change, besides the fields that were sent. Either the service

@@ -1,7 +1,7 @@
 import { fieldName } from "@/lib/ads/field-words";
 import { waitAfter } from "@/lib/ads/patience";
-import { holdsSame } from "@/lib/ads/unrequested-changes";
 import { valueInWords } from "@/lib/field-values";
+import { holdsSame } from "@/lib/json/same-json";
 import { toBatches } from "@/lib/lists/arrange";
 import type { BulkRecord, BulkResource, PlannedItem, RecordOfItem } from "./bulk-plan";
 import type { BulkEvent, BulkPorts, ItemOutcome, ItemState } from "./bulk-run";

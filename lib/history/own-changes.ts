@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { AnsweredChange } from "@/lib/ads/changing-calls";
 import { type AnyEndpoint, resourceOf } from "@/lib/ads/endpoint";
 import { isServiceRecord, type ServiceRecord } from "@/lib/ads/known-records";
+import { holdsSame } from "@/lib/json/same-json";
 import type { HistoryRecord } from "./describe-change";
 import type { HistoryEntity } from "./entities";
 
@@ -93,9 +94,7 @@ function changesOf(
   return Object.fromEntries(
     fields.flatMap(([field, value]) => {
       const old = was?.[field] ?? null;
-      return JSON.stringify(old) === JSON.stringify(value ?? null)
-        ? []
-        : [[field, { before: old, after: value }]];
+      return holdsSame(old, value) ? [] : [[field, { before: old, after: value }]];
     }),
   );
 }

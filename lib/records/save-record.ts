@@ -6,6 +6,7 @@ import {
   SERVING_FIELDS,
   unrequestedChanges,
 } from "@/lib/ads/unrequested-changes";
+import { holdsSame } from "@/lib/json/same-json";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 
@@ -85,8 +86,6 @@ type TakenBack<Record, Change> =
   | Saved<Record, Change>
   | { readonly state: "changed-since"; readonly now: readonly Difference[]; readonly record: Record };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 /**
  * The change that restores the previous values of a record, where the service accepts them: a started draft cannot
  * become a draft again.
@@ -97,7 +96,7 @@ export function changeBack<Record extends StagedRecord, Change extends AnyChange
 ): Change | undefined {
   const fields = [...Object.keys(change), ...(follows?.(change) ?? [])];
   const values = Object.fromEntries(
-    fields.filter((field) => !same(before[field], after[field])).map((field) => [field, before[field]]),
+    fields.filter((field) => !holdsSame(before[field], after[field])).map((field) => [field, before[field]]),
   );
   // Parsed like a stored change: values that the service would refuse are dropped.
   const entries: unknown = [{ id: before.id, name: resource.nameOf(before), change: values, was: {} }];

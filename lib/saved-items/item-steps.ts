@@ -1,4 +1,5 @@
 import { STEPS_MAX } from "@/lib/builder/history";
+import { holdsSame } from "@/lib/json/same-json";
 import type { Savable, SavedKind, Whose } from "@/lib/lists/savable";
 import { isItemRefusal } from "./ask-saved-items";
 import type { SavedFormat } from "./saved-list";
@@ -42,12 +43,9 @@ export const snapshotOf = <Item extends Savable>(
   return { whose, name, body };
 };
 
-const spelt = ({ whose, name, body }: ItemSnapshot) =>
-  JSON.stringify([whose, name, Object.entries(Object(body)).sort(([a], [b]) => (a < b ? -1 : 1))]);
-
 /** Whether an item is unchanged since some time; undefined for a missing one. */
 export const isSameSnapshot = (one: ItemSnapshot | undefined, other: ItemSnapshot | undefined): boolean =>
-  one && other ? spelt(one) === spelt(other) : one === other;
+  holdsSame(one, other);
 
 /** The edits that undo a step, last first. */
 export const inverse = ({ label, edits }: ItemStep): ItemStep => ({

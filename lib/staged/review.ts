@@ -6,6 +6,7 @@ import {
   leave,
   type PlannedItem,
 } from "@/lib/bulk/bulk-plan";
+import { holdsSame } from "@/lib/json/same-json";
 import { stage, takeBack, touchedOnly } from "./staged-changes";
 import type { AnyChange, StagedChanges, StagedEntry, StagedRecord, StagedResource } from "./staged-resource";
 
@@ -90,8 +91,6 @@ export function reviewStaged<Item extends PlannedItem, Record extends StagedReco
   return { plan, conflicts, impossible: [...excluded, ...gone], already };
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 /** The fields of an entry that hold neither what they held when they were staged nor what they are to hold. */
 function differing<Record extends StagedRecord, Change extends AnyChange>(
   { fields }: StagedResource<Record, Change>,
@@ -104,7 +103,7 @@ function differing<Record extends StagedRecord, Change extends AnyChange>(
     const wished = change[field];
     const staged = wished === "" ? null : wished;
     const was = before[field];
-    return same(is, was) || same(is, staged) ? [] : { field, was, is, staged };
+    return holdsSame(is, was) || holdsSame(is, staged) ? [] : { field, was, is, staged };
   });
 }
 
