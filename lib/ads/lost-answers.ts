@@ -12,7 +12,7 @@ import {
   type Seen,
   withDeleted,
 } from "./endpoint";
-import { type CallError, isCallError, RefusedError, UnreachableError } from "./errors";
+import { type CallError, type CallOutcome, isCallError, RefusedError, UnreachableError } from "./errors";
 import type { Answered } from "./read-answer";
 import type { Scope } from "./scope";
 
@@ -21,10 +21,36 @@ export const CLOCKS_DIFFER_BY = 5 * 60_000;
 /** Pages of a list in which a new record is looked up; lists have the newest first, or are short. */
 const PAGES_MAX = 5;
 
-/** A failure that leaves it open whether the change was made: no answer, an incomplete one, a server error. */
+/** What a lookup shows after a lost answer: what was done, that nothing was, or neither. */
+type Found<Done> = { readonly done: Done } | CallOutcome;
+
+/**
+ * Sends a change. If its answer is lost, it is looked up.
+ *
+ * @throws what `send` throws; if the change may have been made, with the `outcome` of the lookup
+ */
+export async function sendOrFind<Done>(
+  send: () => Promise<Done>,
+  find: () => Promise<Found<Done>>,
+): Promise<Done> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!leavesOpen(error)) throw error;
+    const found = await find().catch((): CallOutcome => "unknown");
+    if (typeof found === "object") return found.done;
+    error.outcome = found;
+    throw error;
+  }
+}
+
+/**
+ * A failure that leaves it open whether the change was made: no answer, an incomplete one, a server error. Without its
+ * store, the dashboard has changed nothing.
+ */
 const leavesOpen = (error: unknown): error is CallError =>
   isCallError(error) &&
-  !(error instanceof RefusedError && error.status < 500) &&
+  !(error instanceof RefusedError && (error.status < 500 || error.codes.includes("STORE_AWAY"))) &&
   !(error instanceof UnreachableError && error.offline);
 
 interface Change<E extends AnyEndpoint> {
@@ -50,28 +76,23 @@ interface Change<E extends AnyEndpoint> {
  */
 export async function sendAndLook<E extends AnyEndpoint>(change: Change<E>): Promise<Answered<E>> {
   const sentAt = Date.now();
-  try {
-    return await change.send();
-  } catch (error) {
-    if (!leavesOpen(error)) throw error;
-    error.outcome = "unknown";
+  return sendOrFind(change.send, async () => {
     const seen = await look(change);
-    if (!seen) throw error;
+    if (!seen) return "unknown";
     const { endpoint, scope, input } = change;
     const parts = partsOf(change, seen, sentAt);
     const done = goneRecord(change, seen) ?? recordsOf(parts);
     if (!done) {
-      // One request is applied completely or not at all.
-      if (parts.some(isMissing)) error.outcome = "not-done";
       const [found] = endpoint.method === "POST" ? [] : seen;
       if (found) change.onLook?.(found);
-      throw error;
+      // One request is applied completely or not at all.
+      return parts.some(isMissing) ? "not-done" : "unknown";
     }
     const records = done.map((record) => endpoint.data.safeParse(record).data ?? record);
     const data = (endpoint.answer === "one" ? records[0] : records) as DataOf<E>;
     reportChangingCall({ endpoint, scope, input, data });
-    return { data, nextCursor: null, asOf: Date.now() };
-  }
+    return { done: { data, nextCursor: null, asOf: Date.now() } };
+  });
 }
 
 /** The effect of a change on one record. */

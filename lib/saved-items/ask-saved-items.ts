@@ -1,8 +1,10 @@
 import * as z from "zod";
 import type { AccountPlace } from "@/lib/ads/account-place";
 import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
+import { sendOrFind } from "@/lib/ads/lost-answers";
 import { SAVED_ITEM_CODES } from "@/lib/ads/refusal-codes";
 import { askDashboard } from "@/lib/ads/transport";
+import { holdsSame } from "@/lib/json/same-json";
 import { SAVED_ITEMS_PATH, SAVED_KINDS, type SavedKind } from "@/lib/lists/savable";
 import type { SavedItem, SavedItemsQuestion } from "./saved-item";
 import type { ChangeOutcome } from "./saved-items-store";
@@ -12,6 +14,8 @@ export type ReadItem = Omit<SavedItem, "body"> & { readonly body: unknown };
 
 /** A change of one item, without its account, which the page adds. */
 export type ItemChange = Unplaced<Exclude<SavedItemsQuestion, { do: "list" }>>;
+
+type Saving = Extract<ItemChange, { readonly do: "save" }>;
 
 type Unplaced<Question> = Question extends unknown ? Omit<Question, keyof AccountPlace> : never;
 
@@ -71,16 +75,28 @@ export async function listSavedItems(
 }
 
 /**
- * Saves or deletes an item.
+ * Saves or deletes an item. If the answer is lost, the item is looked up.
  *
  * @returns the current item; undefined for a deleted one
  * @throws RefusedError also for a change that was not made, with one of SAVED_ITEM_CODES; UnreachableError or
- *   NotAsPromisedError like calls of the service
+ *   NotAsPromisedError like calls of the service, with an `outcome` where the change may have been made
  */
-export async function changeSavedItem(
-  place: AccountPlace,
-  change: ItemChange,
-): Promise<ReadItem | undefined> {
+export function changeSavedItem(place: AccountPlace, change: ItemChange): Promise<ReadItem | undefined> {
+  return sendOrFind(
+    () => sendChange(place, change),
+    async () => {
+      const items = await listSavedItems(place, change.kind, new AbortController().signal);
+      const item = items?.find(({ id }) => id === change.id);
+      if (change.do === "save" ? item && isSavedBy(change, item) : items && !item) return { done: item };
+      return item?.version === change.version ? "not-done" : "unknown";
+    },
+  );
+}
+
+const isSavedBy = ({ name, body, shared }: Saving, item: ReadItem): boolean =>
+  holdsSame({ name, body, shared }, { name: item.name, body: item.body, shared: item.shared });
+
+async function sendChange(place: AccountPlace, change: ItemChange): Promise<ReadItem | undefined> {
   const answer = await ask(changeAnswer, { ...place, ...change }, new AbortController().signal);
   if (!answer.kept) throw refusedFor("STORE_AWAY");
   if (answer.outcome === "done") return answer.item;
