@@ -53,12 +53,12 @@ async function answerFrom(
     case "stop":
       return { outcome: (await stopReport(db, sharer, question.id)) ? "done" : "not-permitted" };
     case "share": {
-      const { view, withSpend, days, follows: asked } = question;
+      const { id, view, withSpend, days, follows: asked } = question;
       const around = { environment: sharer.environment, account, zone, withSpend, now };
       const report = freezeReport(asked ? withoutNumbers(view) : view, around);
       if (report.columns.length === 0) return { outcome: "empty" };
       const stored = asked ? { ...report, follows: withoutQuery(asked) } : report;
-      const made = await storeReport(db, sharer, stored, days, now, asked?.query);
+      const made = await storeReport(db, sharer, stored, days, now, { query: asked?.query, id });
       return made
         ? { outcome: "done", link: { url: `${env.APP_URL}/reports/${made.token}`, until: made.until } }
         : { outcome: "full" };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { AccountPlace } from "@/lib/ads/account-place";
 import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
+import { sendOrFind } from "@/lib/ads/lost-answers";
 import { REPORT_CODES } from "@/lib/ads/refusal-codes";
 import { askDashboard } from "@/lib/ads/transport";
 import {
@@ -63,7 +64,7 @@ export interface ReportWish {
  *   NotAsPromisedError like calls of the service
  */
 export async function shareReport(place: AccountPlace, wish: ReportWish): Promise<ReportLink> {
-  const link = await change(place, { do: "share", ...wish });
+  const link = await change(place, { do: "share", id: crypto.randomUUID(), ...wish });
   if (!link) throw new NotAsPromisedError("A report without its link");
   return link;
 }
@@ -73,7 +74,13 @@ export async function stopSharing(place: AccountPlace, id: string): Promise<void
   await change(place, { do: "stop", id });
 }
 
-async function change(place: AccountPlace, wish: object): Promise<ReportLink | undefined> {
+/** Where the answer is lost, it is asked again: the same change by the same id has no further effect. */
+function change(place: AccountPlace, wish: object): Promise<ReportLink | undefined> {
+  const send = () => sendChange(place, wish);
+  return sendOrFind(send, async () => ({ done: await send() }));
+}
+
+async function sendChange(place: AccountPlace, wish: object): Promise<ReportLink | undefined> {
   const answer = await ask(changeAnswer, { ...place, ...wish }, new AbortController().signal);
   if (!answer.kept) throw refusedFor("STORE_AWAY");
   if (answer.outcome === "done") return answer.link;

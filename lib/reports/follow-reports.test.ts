@@ -90,7 +90,7 @@ async function shared({
   const around = { environment: "live", account: "Northwind", zone: "UTC", withSpend: true, now: 0 } as const;
   const follows = { range: "7d", rows: [{ entity, id: "c1", objectives: [] }] };
   const made = await inStore((db) =>
-    storeReport(db, SHARER, { ...freezeReport(view, around), follows }, 7, Date.now(), query),
+    storeReport(db, SHARER, { ...freezeReport(view, around), follows }, 7, Date.now(), { query }),
   );
   return async () => {
     const opened = await inStore((db) => openReport(db, made?.token ?? "", Date.now()));

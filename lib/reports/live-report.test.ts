@@ -65,7 +65,7 @@ async function shared(
     const done = await store?.use(async (db) => ({ result: await work(db) }));
     return done ? done.result : expect.unreachable("The store is away");
   };
-  const made = await use((db) => storeReport(db, sharer, report, 90, NOW, query));
+  const made = await use((db) => storeReport(db, sharer, report, 90, NOW, { query }));
   const open = (now = NOW) => theStore()?.use((db) => openReport(db, made?.token ?? "", now));
   const of = { environment: "live", accountId: sharer.accountId, entity: "CAMPAIGN" } as const;
   return {

@@ -166,6 +166,8 @@ export const reportsQuestion = z.union([
     .strictObject({
       ...accountPlace,
       do: z.literal("share"),
+      /** Sent again with the same id, where the answer was lost, it replaces the report that it made. */
+      id: z.uuid().optional(),
       days: z.union([z.literal(7), z.literal(30), z.literal(90)]),
       withSpend: z.boolean(),
       view,

@@ -73,6 +73,17 @@ describe.each(DATABASES)("reports of an account on %s", (database) => {
     expect(await stopReport(db, mara, id)).toBe(true);
   });
 
+  it("are replaced where they are shared again by the same id, by their author alone", async () => {
+    const db = await testDatabase(database);
+    const id = "0b0e7a52-4a0e-4c59-9a8e-0f1d1b3b6a01";
+    const first = await storeReport(db, mara, frozen(), 7, NOW, { id });
+    const again = await storeReport(db, mara, frozen(), 7, NOW, { id });
+    expect(await openReport(db, first?.token ?? "", NOW)).toBeNull();
+    expect(await openReport(db, again?.token ?? "", NOW)).not.toBeNull();
+    await expect(storeReport(db, leo, frozen(), 7, NOW, { id })).rejects.toThrow();
+    expect(await listReports(db, mara, NOW)).toMatchObject([{ id, owner_handle: "mara_agency" }]);
+  });
+
   it("are so many at most whose links open", async () => {
     const db = await testDatabase(database);
     for (let at = 0; at < REPORTS_MAX; at += 1) await storeReport(db, mara, frozen(), 7, NOW);

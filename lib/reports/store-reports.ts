@@ -31,11 +31,17 @@ const DAY_MS = 86_400_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
+interface StoredAs {
+  /** The view that selects the records of a live report. */
+  readonly query?: string | undefined;
+  /** Of a report that its author may have stored before: it is replaced, and its earlier link opens nothing. */
+  readonly id?: string | undefined;
+}
+
 /**
  * Stores a report behind a new link.
  *
  * @param now in milliseconds
- * @param query the view that selects the records of a live one
  * @returns the secret of the link, which is not stored; undefined if the account has the maximum number
  * @throws what the database throws
  */
@@ -45,12 +51,18 @@ export function storeReport(
   report: StoredReport,
   days: ReportDays,
   now: number,
-  query: string | null = null,
+  { query, id = randomUUID() }: StoredAs = {},
 ): Promise<{ readonly token: string; readonly until: number } | undefined> {
   const scope = accountScope(environment, accountId);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const until = now + days * DAY_MS;
   return db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom("report")
+      .where("scope", "=", scope)
+      .where("id", "=", id)
+      .where("owner_id", "=", userId)
+      .execute();
     const { count } = await transaction
       .selectFrom("report")
       .select(({ fn }) => fn.countAll().as("count"))
@@ -61,7 +73,7 @@ export function storeReport(
     await transaction
       .insertInto("report")
       .values({
-        id: randomUUID(),
+        id,
         scope,
         token_hash: hashOf(token),
         title: report.title,
@@ -75,7 +87,7 @@ export function storeReport(
         // Its author's access has just been confirmed.
         confirmed_at: report.follows ? now : null,
         lost_at: null,
-        query,
+        query: query ?? null,
         records: null,
         records_at: null,
       })
