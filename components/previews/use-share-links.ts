@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { FORWARD_HEADER } from "@/lib/ads/scope";
+import { explainError } from "@/lib/ads/error-words";
+import { isCallError, NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
+import { askDashboard } from "@/lib/ads/transport";
 import {
   APPROVALS_PATH,
   type ApprovalWish,
   approvalAnswer,
-  approvalRefusal,
   type PostStage,
 } from "@/lib/previews/approval-wish";
 import { forOthers } from "@/lib/previews/shared-view";
@@ -29,16 +30,6 @@ export interface MadeLink {
 /** Refusals of a single link: its content cannot be shared. */
 const OF_ONE_LINK: readonly number[] = [400, 413];
 
-class LinkError extends Error {
-  constructor(
-    message: string,
-    /** The next link would be refused as well. */
-    readonly concernsAll: boolean,
-  ) {
-    super(message);
-  }
-}
-
 /**
  * Creates read-only links, one after the other, while the component is shown.
  *
@@ -56,17 +47,19 @@ export function useShareLinks(sheets: readonly (readonly SharedPost[])[], zone: 
 
   /** Creates the missing ones, and returns all outcomes; nothing when it is stopped. */
   async function make(days: ApprovalWish["days"]): Promise<readonly MadeLink[]> {
+    const { signal } = gone.current ?? new AbortController();
     setBusy(true);
     const links: MadeLink[] = sheets.map((_, at) => ({ ...made[at] }));
     for (const [at, posts] of sheets.entries()) {
       if (links[at]?.url) continue;
       try {
-        links[at] = await makeLink({ days, zone, posts: posts.map(shared) }, gone.current?.signal);
+        links[at] = await makeLink({ days, zone, posts: posts.map(shared) }, signal);
       } catch (error) {
-        if (gone.current?.signal.aborted) return [];
-        if (!(error instanceof LinkError)) throw error;
-        links[at] = { problem: error.message };
-        if (error.concernsAll) break;
+        if (signal.aborted) return [];
+        if (!isCallError(error)) throw error;
+        const refused = error instanceof RefusedError;
+        links[at] = { problem: refused ? error.message : explainError(error).what };
+        if (!refused || !OF_ONE_LINK.includes(error.status)) break;
       } finally {
         setMade([...links]);
       }
@@ -83,20 +76,8 @@ const shared = ({ name, view, stage }: SharedPost) => ({
   view: forOthers(view),
 });
 
-async function makeLink(wish: ApprovalWish, signal: AbortSignal | undefined): Promise<MadeLink> {
-  const response = await fetch(APPROVALS_PATH, {
-    method: "POST",
-    headers: { "content-type": "application/json", [FORWARD_HEADER]: "1" },
-    body: JSON.stringify(wish),
-    ...(signal && { signal }),
-  }).catch(() => undefined);
-  if (!response) throw new LinkError("The dashboard could not be reached. Try again", true);
-  const body: unknown = await response.json().catch(() => undefined);
-  const made = approvalAnswer.safeParse(body);
-  if (response.ok && made.success) return made.data;
-  const [refusal] = approvalRefusal.safeParse(body).data?.errors ?? [];
-  throw new LinkError(
-    refusal?.message ?? `The dashboard answered with ${response.status}`,
-    !OF_ONE_LINK.includes(response.status),
-  );
+async function makeLink(wish: ApprovalWish, signal: AbortSignal): Promise<MadeLink> {
+  const made = approvalAnswer.safeParse(await askDashboard(APPROVALS_PATH, wish, signal));
+  if (!made.success) throw new NotAsPromisedError("A link with other fields", { cause: made.error });
+  return made.data;
 }

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { serviceError } from "@/lib/ads/service-error";
 import { postViewSchema } from "./view";
 
 /** Where a page asks for an approval link, with POST: app/api/approvals. */
@@ -37,6 +36,3 @@ export type ApprovalWish = z.output<typeof approvalWish>;
 
 /** The answer with a link. */
 export const approvalAnswer = z.object({ url: z.string(), until: z.string() });
-
-/** A refusal, in the shape of the service's. */
-export const approvalRefusal = z.object({ errors: z.array(serviceError).min(1) });
