@@ -72,7 +72,7 @@ test("an export is extended to many rows, repaired in place, kept over a reload 
   await repair.click();
   const send = page.getByRole("button", { name: "Create 120 campaigns" });
   await expect(send).toBeVisible();
-  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await expect(page.getByText("Saved on this device")).toBeVisible();
   await page.reload();
   expect(await writesOf(emulator)).toHaveLength(sentFirst.length);
   await send.click();

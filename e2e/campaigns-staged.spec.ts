@@ -42,7 +42,7 @@ test("edits wait on the device over a reload, and conflicts with other people's 
   await expect(daily(page, 1).locator("ins")).toContainText(second.after);
   await expect(daily(page, 1).locator("del")).toContainText(second.before);
   await expect(bar(page)).toContainText("4 changes staged in 4 campaigns");
-  await expect(bar(page)).toContainText("Kept on this device");
+  await expect(bar(page)).toContainText("Saved on this device");
   await expectAccessible(page);
 
   await page.reload();

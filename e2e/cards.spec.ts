@@ -15,7 +15,7 @@ async function accountAddress(page: Page, handle = HANDLE, name?: string): Promi
 async function openBuilder(page: Page) {
   await page.goto(`${await accountAddress(page, HANDLE, ACCOUNT)}/cards/new`);
   await expect(page.getByRole("textbox", { name: "Name" })).toBeVisible();
-  await expect(page.getByText("Kept on this device")).toBeAttached();
+  await expect(page.getByText("Saved on this device")).toBeAttached();
 }
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });

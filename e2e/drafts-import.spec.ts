@@ -46,7 +46,7 @@ test("rows become drafts once, after a bad one was put right in place and the pa
   await expect(table.getByLabel("Text, row 2")).toHaveCount(0);
   await bad.fill("false");
   await table.getByLabel("Text, row 3").fill("Imported two, put right");
-  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await expect(page.getByText("Saved on this device")).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Continued from /)).toBeVisible();
   await expect(bad).toHaveValue("false");
@@ -112,7 +112,7 @@ test("two thousand rows are one list, and what is wrong the same way is repaired
   // Undone, saved, and redone.
   await page.getByRole("button", { name: "Undo: Repair 3 rows" }).click();
   await expect(table.getByLabel("Author, row 509")).toHaveValue("@@mara_agency");
-  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await expect(page.getByText("Saved on this device")).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "3 rows with problems" }).click();
   await expect(table.getByRole("row")).toHaveCount(4);

@@ -14,7 +14,7 @@ const save = (page: Page, name = "Save draft") => page.getByRole("button", { nam
 
 async function openNew(page: Page) {
   await page.goto(`${DRAFTS}/new`);
-  await expect(page.getByText("Kept on this device")).toBeAttached();
+  await expect(page.getByText("Saved on this device")).toBeAttached();
   await expect(page.getByRole("combobox", { name: "Author" })).not.toHaveValue("");
 }
 

@@ -58,7 +58,7 @@ test("a flexible audience is built, refused at its item, created and duplicated"
   await json.fill(text.replace('"lookback_window": 7', '"lookback_window": 14'));
   await expect(words).toContainText("at least 3 times in the last 14 days");
   await page.getByRole("button", { name: "JSON", exact: true }).click();
-  await expect(page.getByText("Kept on this device")).toBeAttached();
+  await expect(page.getByText("Saved on this device")).toBeAttached();
 
   await emulator.fault({
     method: "POST",
@@ -96,7 +96,7 @@ test("what is not finished is kept on the device, and undone step by step", asyn
   await expect(page.getByRole("list", { name: "Audiences of this batch" }).getByRole("listitem")).toHaveCount(
     2,
   );
-  await expect(page.getByText("Kept on this device")).toBeAttached();
+  await expect(page.getByText("Saved on this device")).toBeAttached();
   await page.reload();
   await expect(page.getByText(/^Continued from/)).toBeVisible();
   const batch = page.getByRole("list", { name: "Audiences of this batch" }).getByRole("listitem");

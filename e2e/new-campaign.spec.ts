@@ -105,7 +105,7 @@ test("a campaign is planned by keyboard alone, left, taken up again and created 
   await tabTo(page, page.getByRole("button", { name: "New post", exact: true }));
   await page.keyboard.press("Enter");
   await typeInto(page, page.getByRole("textbox", { name: "Text" }), "Typed by keyboard");
-  await expect(page.getByText("Kept on this device")).toBeAttached();
+  await expect(page.getByText("Saved on this device")).toBeAttached();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

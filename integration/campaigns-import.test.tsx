@@ -134,7 +134,7 @@ test("rows change and create campaigns after what is wrong was put right in plac
   await button("Create 2 and change 2 campaigns");
   await user.keyboard("{Control>}z{/Control}");
   await button("Create 2 and change 3 campaigns");
-  await pageSays("Kept on this device");
+  await pageSays("Saved on this device");
   await open(IMPORT);
   expect(await at("Daily budget", 3)).toHaveValue(withComma(twice(wrong)));
   expect(await writesOf(emulator)).toEqual([]);
@@ -321,7 +321,7 @@ test("what is wrong the same way in many rows is repaired at once, and can be ta
   await screen.findByText("Too long as well: cut after 255 characters.");
   await repairAt("Name", 10);
   await button("Create 24 campaigns");
-  await pageSays("Kept on this device");
+  await pageSays("Saved on this device");
   await open(IMPORT);
   const send = await button("Create 24 campaigns");
   await pageSays("11 new campaigns start at once.");

@@ -48,13 +48,13 @@ test("edits wait on the device, are undone and done again, and are published in 
   await user.keyboard("p");
   await waitFor(() => expect(staged(1, "status")).toMatch(/^(Paused|Serving|Not serving)$/));
   await barSays("2 changes staged in 2 campaigns");
-  await barSays("Kept on this device");
+  await barSays("Saved on this device");
 
   await user.keyboard("{Control>}z{/Control}");
   await barSays("1 change staged in 1 campaign");
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
   await barSays("2 changes staged in 2 campaigns");
-  await barSays("Kept on this device");
+  await barSays("Saved on this device");
 
   await openCampaigns(open, "?sort=name-asc");
   await barSays("2 changes staged in 2 campaigns");

@@ -226,7 +226,7 @@ test("a card is duplicated into the builder, kept on the device, and what the se
   await user.click(await within(panel).findByRole("link", { name: "Duplicate" }));
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue(`${name} (copy)`));
   await write(user, await title(), "Changed in the copy");
-  await screen.findByText("Kept on this device");
+  await screen.findByText("Saved on this device");
   await open(location.pathname + location.search);
   await screen.findByText(/^Continued from/);
   expect(await title()).toHaveValue("Changed in the copy");

@@ -85,7 +85,7 @@ test("nothing personal is in the log", async ({ open, user }) => {
   await waitFor(async () => expect(await requests()).toHaveLength(2));
   await user.click(within((await requests())[1] ?? document.body).getByRole("button"));
   const panel = await screen.findByRole("dialog", { name: "Change one's own settings on an account" });
-  await within(panel).findByText(/so its contents are not kept/);
+  await within(panel).findByText(/so its contents are not recorded/);
   expect(panel).not.toHaveTextContent("1234567");
 });
 

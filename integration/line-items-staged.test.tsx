@@ -101,7 +101,7 @@ test("conflicts with other people's changes of a line item are decided before pu
   await barSays(/\d+ changes staged in \d+ line items/);
   await clickInBar(user, /^Undo: Pause/);
   await barSays("1 change staged in 1 line item");
-  await barSays("Kept on this device");
+  await barSays("Saved on this device");
   await openLineItems(open, "?sort=name-asc");
   await rename(user, two, "Mine as well");
 

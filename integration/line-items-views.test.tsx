@@ -130,12 +130,12 @@ test("a view that the browser does not store is said not to be kept", async ({ o
   await openLineItems(open, "?sort=bid-desc");
   await choose(user, "Save this view…");
   await call(user, "Save this view", "By bid");
-  await screen.findAllByText(/^Not kept: this browser stores nothing/);
+  await screen.findAllByText(/^Not saved: this browser stores nothing/);
   await viewsAre(BUILT_IN);
 
   await openLineItems(open, "?status=paused");
   await isCurrent("Paused");
   await choose(user, "Open “Paused” first");
-  await screen.findAllByText(/^Not kept: this browser stores nothing/);
+  await screen.findAllByText(/^Not saved: this browser stores nothing/);
   refused.mockRestore();
 });

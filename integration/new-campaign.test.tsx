@@ -91,7 +91,7 @@ test("what is missing is said at its step, and what was chosen is there again", 
   await screen.findByRole("heading", { level: 2, name: "Campaign and funding" });
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
   await write(user, screen.getByLabelText(/^Name/), "Kept for later");
-  await screen.findByText("Kept on this device");
+  await screen.findByText("Saved on this device");
 
   await open(`/live/mara_agency/${FEW.id}/campaigns`, { as: "mara_agency" });
   await openFlowAgain(open);

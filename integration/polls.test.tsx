@@ -24,7 +24,7 @@ async function fillPoll(user: UserEvent, name: string, choices: readonly string[
 test("unfinished work is there again, and an undo takes a step back", async ({ open, user }) => {
   await open(`${POLLS}/new`);
   await fillPoll(user, "Half done", ["One", "Two"], "2d 4h");
-  await screen.findByText("Kept on this device");
+  await screen.findByText("Saved on this device");
   await open(`${POLLS}/new`);
   await screen.findByText(/^Continued from /);
   expect(screen.getByLabelText("Runs for")).toHaveValue("2d 4h");

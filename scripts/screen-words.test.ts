@@ -26,6 +26,8 @@ describe("the check of words", () => {
     'label="Put away"',
     'placeholder="Choose a medium"',
     'label="Funding instrument"',
+    'label="Kept on this device"',
+    "<p>\n  Your changes are kept here.\n</p>",
     "<p>\n  Votes are not told for this poll.\n</p>",
     "<p>\n  The service tells of no change to the {one}.\n</p>",
   ])("finds %s", (text) => {

@@ -23,6 +23,7 @@ const BANNED: readonly { readonly phrase: RegExp; readonly instead: string; read
     // What endpoints are called in the service's own reference, and headings of files that are understood.
     except: /^lib\/ads\/endpoints\/|\/column-names\.ts$/,
   },
+  { phrase: /\b(is|are|was|were|been|not) kept\b|^Kept\b/, instead: "“Saved”, “stored”, “recorded”." },
   { phrase: /\bas it stands\b/i, instead: "“Original”, “yet”." },
   { phrase: /\b(a|an|the|this|no|each|one|every) medium\b/i, instead: "“File”, “image”, “video”." },
 ];

@@ -34,8 +34,8 @@ interface BuilderBarProps {
 const STORAGE_WORDS: Readonly<Record<StorageState, string>> = {
   reading: "Reading",
   storing: "Keeping…",
-  stored: "Kept on this device",
-  "not-stored": "Not kept: this browser stores nothing",
+  stored: "Saved on this device",
+  "not-stored": "Not saved: this browser stores nothing",
 };
 
 /** Below a builder: whether the work is stored, the outcome, what is missing, and the action. */

@@ -208,7 +208,7 @@ export function Continued<Value>({ history, since, blank }: ContinuedProps<Value
         </Button>
       }
     >
-      What you had not finished was kept on this device.
+      What you had not finished was saved on this device.
     </Banner>
   );
 }

@@ -118,7 +118,7 @@ it("saves once for two clicks, says so, and goes to what was made", async () => 
 it("keeps the draft with its undo for the next visit, until it is saved", async () => {
   const first = open(list);
   await fill("Readers", "All");
-  await screen.findByText("Kept on this device");
+  await screen.findByText("Saved on this device");
   first.unmount();
   const second = open(list);
   await screen.findByText(/^Continued from/);
@@ -137,7 +137,7 @@ it("keeps the draft with its undo for the next visit, until it is saved", async 
 it("starts over where unfinished work is not wanted", async () => {
   const first = open(list);
   await fill("Readers", "All");
-  await screen.findByText("Kept on this device");
+  await screen.findByText("Saved on this device");
   first.unmount();
   open(list);
   await press("Start over");
@@ -148,8 +148,8 @@ it("is the same draft in two tabs, and is not saved twice", async () => {
   const [one, other] = [open(list), open(list)].map(({ container }) => within(container));
   if (!one || !other) throw new Error("There are no two tabs");
   const name = (tab: typeof one) => tab.findByLabelText<HTMLInputElement>("Name");
-  await one.findByText("Kept on this device");
-  await other.findByText("Kept on this device");
+  await one.findByText("Saved on this device");
+  await other.findByText("Saved on this device");
   await userEvent.type(await name(one), "Readers");
   await userEvent.type(await one.findByLabelText("Description"), "All");
   await waitFor(async () => expect((await name(other)).value).toBe("Readers"));
@@ -162,7 +162,7 @@ it("is the same draft in two tabs, and is not saved twice", async () => {
 it("shows what cannot be changed here now, and changes nothing of it", async () => {
   const { unmount } = open(list);
   await fill("Readers", "All");
-  await screen.findByText("Kept on this device");
+  await screen.findByText("Saved on this device");
   unmount();
   open({ ...list, useKnown: () => ({ readOnly: true, notice: "It is open in another tab." }) });
   const name = await field("Name");

@@ -142,7 +142,7 @@ export function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
   if (endpoint.personal) {
     return (
       <PanelSection title="Answer">
-        <p className="text-text-muted">This call carries personal data, so its contents are not kept.</p>
+        <p className="text-text-muted">This call carries personal data, so its contents are not recorded.</p>
       </PanelSection>
     );
   }
@@ -150,7 +150,7 @@ export function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
   if (endpoint.answer === "stream" && end.answer === undefined) {
     return (
       <PanelSection title="Answer">
-        <p className="text-text-muted">What a stream brings is shown while it is open, and not kept.</p>
+        <p className="text-text-muted">What a stream brings is shown while it is open, and not recorded.</p>
       </PanelSection>
     );
   }

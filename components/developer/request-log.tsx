@@ -65,9 +65,8 @@ export function RequestLog() {
           <SkeletonRows label="Reading the log" columns={["w-24", "w-72", "w-24", "w-96", "w-20", "w-28"]} />
         ) : calls.length === 0 ? (
           <EmptyState title="No calls yet">
-            The API calls of this tab appear here. The log is kept in this tab’s memory only: it starts over
-            when the page is reloaded. What a page shows first is read while the page is made, and is not
-            listed.
+            The API calls of this tab appear here. The log is in this tab’s memory only: it starts over when
+            the page is reloaded. What a page shows first is read while the page is made, and is not listed.
           </EmptyState>
         ) : found.length === 0 ? (
           <EmptyState title="No call matches" action={<Button onClick={view.clear}>Show all calls</Button>} />
@@ -76,7 +75,7 @@ export function RequestLog() {
             <ListRows page="calls">{narrow ? <CallCards {...rows} /> : <CallTable {...rows} />}</ListRows>
             {more}
             <p className="px-4 py-3 text-sm text-text-muted">
-              The last 300 calls of this tab, times in {zone}; nothing is kept once the page is loaded again.
+              The last 300 calls of this tab, times in {zone}; nothing remains once the page is loaded again.
               Audience uploads are not logged, nor what was read while the page was made.
             </p>
           </>

@@ -54,8 +54,8 @@ export function GuidedNotice({ use, funding, results, running, tab }: GuidedNoti
           className="rounded-md"
           title={`Not finished: ${counted(made, "record exists", "records exist")} already.`}
         >
-          What exists is kept and not created again; changes to it here are not sent. Correct what was refused
-          and create the rest.
+          What exists stays and is not created again; changes to it here are not sent. Correct what was
+          refused and create the rest.
         </Banner>
       )}
     </>

@@ -142,7 +142,7 @@ function loggedIn(read: ReadPeriod | undefined, { period }: ChosenPeriod) {
 function Nothing({ stored }: { stored: boolean }) {
   return stored ? (
     <EmptyState title="Nothing was changed here in this period">
-      Every change of this account that is made through this dashboard is kept here, by all who make one.
+      Every change that is made in this account through this dashboard is listed here, with who made it.
       Choose a longer period to look further back.
     </EmptyState>
   ) : (

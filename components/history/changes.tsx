@@ -183,8 +183,8 @@ function Nothing({ one, closed, asked, missing }: NothingProps) {
   if (closed) {
     return (
       <EmptyState title="This account has no history">
-        It does so only for accounts that it has put on its list (a beta). Ask your contact at the service to
-        add this one. What is changed of the {one} through this dashboard is kept here.
+        The service has a history of the accounts on its list (a beta). Ask your contact at the service to add
+        this one. Changes of the {one} through this dashboard are listed here.
       </EmptyState>
     );
   }

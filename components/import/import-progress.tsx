@@ -30,8 +30,8 @@ export function ImportProgress({ progress: { job, stopped }, done, storage, note
 const STORAGE_WORDS: Readonly<Record<StorageState, string>> = {
   reading: "Keeping…",
   storing: "Keeping…",
-  stored: "Kept on this device",
-  "not-stored": "Not kept: this browser stores nothing",
+  stored: "Saved on this device",
+  "not-stored": "Not saved: this browser stores nothing",
 };
 
 function UnderWay({ job }: { job: Job }) {

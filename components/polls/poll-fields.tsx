@@ -190,7 +190,7 @@ function Media({ draft, change, errorAt }: PollPartProps) {
           }
         >
           They need the account feature {MEDIA_POLLS_FEATURE}. Whether the account has it shows only when the
-          poll is created: without it the poll is refused, and what you typed is kept.
+          poll is created: without it the poll is refused, and what you typed stays.
         </Banner>
       )}
     </div>

@@ -23,5 +23,5 @@ export const notifyNotSaved = (kind: SavedKind, error: unknown, title: string) =
   toast(
     isCallError(error)
       ? { title, description: errorSentences(error), tone: "blocked" }
-      : { title: "Not kept: this browser stores nothing", description: INSTEAD[kind], tone: "attention" },
+      : { title: "Not saved: this browser stores nothing", description: INSTEAD[kind], tone: "attention" },
   );

@@ -56,7 +56,7 @@ export interface SavedList<Item> {
   readonly leaveOnDevice: () => Promise<void>;
 }
 
-const AWAY = "What is kept for this account cannot be read now.";
+const AWAY = "What is saved for this account cannot be read now.";
 
 const isNotes = (stored: unknown): stored is DeviceNotes => typeof stored === "object" && stored !== null;
 const NOTES = { read: (stored: unknown): DeviceNotes => (isNotes(stored) ? stored : {}) };

@@ -64,7 +64,10 @@ function Sections({ account }: { account: Account }) {
       <SettingsSection title="Tax and invoices" about="Who is billed, and what the invoices say.">
         <TaxSettings />
       </SettingsSection>
-      <SettingsSection title="Kept by this dashboard" about="What does not come from the service each time.">
+      <SettingsSection
+        title="Stored by this dashboard"
+        about="What does not come from the service each time."
+      >
         <ForgetAccount />
       </SettingsSection>
     </>

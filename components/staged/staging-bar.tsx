@@ -88,8 +88,8 @@ export function StagingBar<Item extends PlannedItem, Record extends StagedRecord
               }
             >
               {history.storage === "not-stored"
-                ? "Not kept: this browser stores nothing"
-                : "Kept on this device, not published"}
+                ? "Not saved: this browser stores nothing"
+                : "Saved on this device, not published"}
             </span>
           </>
         )}

@@ -56,11 +56,11 @@ export function NoteDialog({ day, shown, notes: { list, record }, onClose }: Not
         await (shown ? list.change(shown, note, whose) : list.add(note, whose));
       } catch (error) {
         if (isCallError(error)) throw error;
-        notifyNotSaved("note", error, "The note was not kept");
+        notifyNotSaved("note", error, "The note was not saved");
       }
     },
     onSent: onClose,
-    failure: "The note was not kept",
+    failure: "The note was not saved",
   });
   const where = (shown ? shown.about : record) ? "the charts of this record" : "every chart of the account";
   return (

@@ -76,7 +76,7 @@ function OpenDialog({
     if (plan.length > 0) {
       toast({
         title: `${counted(plan.length, "change")} of the targeting of ${lineItemName(item)} not saved`,
-        description: "Kept on this device: they are here when you edit the targeting again.",
+        description: "Saved on this device: they are here when you edit the targeting again.",
         tone: "attention",
       });
     }

@@ -209,7 +209,7 @@ describe.each(rows(changes))("%s", (_, endpoint) => {
     way.weather = "revoked";
     const { words } = await failureOf(change(endpoint));
     expect(words.what).toBe("The service no longer accepts this connection");
-    expect(words.next).toMatch(/your work here is kept/);
+    expect(words.next).toMatch(/your work here stays/);
     way.weather = "fair";
     await change(endpoint);
     expect(way.made).toHaveLength(1);

@@ -12,7 +12,7 @@ export function requestPage(c: Context, log: RequestLog): Response {
       title: "No such request",
       path: "/",
       status: 404,
-      children: <p>The last thousand since the start or the last reset are kept.</p>,
+      children: <p>The last thousand since the start or the last reset are listed.</p>,
     });
   const { method, path, query, headers, body, status, at, took, answer } = found;
   return inspectorPage(c, {
@@ -50,7 +50,8 @@ export function requestPage(c: Context, log: RequestLog): Response {
         <h2>Answer</h2>
         {answer === undefined ? (
           <p class="muted">
-            Not kept. Answers that are text are kept while the page of requests is open; pages are not.
+            Not recorded. Answers that are text are recorded while the page of requests is open; pages are
+            not.
           </p>
         ) : (
           <Text label="Answer" text={answer} />

@@ -45,7 +45,7 @@ export function requestsPage(c: Context, parts: RequestsParts): Response {
         <div id="requests" data-live>
           <p class="muted">
             {found.length > SHOWN ? `The last ${SHOWN} of ${found.length}` : `${found.length} requests`}
-            {" · answers are kept while this page is open"}
+            {" · answers are recorded while this page is open"}
           </p>
           <InspectorTable
             label="Requests"

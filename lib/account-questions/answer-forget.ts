@@ -26,7 +26,7 @@ export const answerForget = (
     answer: async ({ environment }, { accountId, userId }) => {
       const rows = await overStore((db) => forgetScope(db, accountScope(environment, accountId), Date.now()));
       inMemory(environment, accountId);
-      log().warn({ environment, accountId, userId, rows }, "what was kept of an account is forgotten");
+      log().warn({ environment, accountId, userId, rows }, "what was stored of an account is deleted");
       return { rows };
     },
   });

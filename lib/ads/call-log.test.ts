@@ -58,7 +58,7 @@ it("keeps nothing of what is personal", async () => {
   const logged = JSON.stringify(callStore.get());
   expect(logged).not.toContain(hash);
   expect(logged).not.toContain("+49 30 1");
-  expect(last()?.request.query).toEqual([["contact_phone", "[not kept]"]]);
+  expect(last()?.request.query).toEqual([["contact_phone", "[not recorded]"]]);
 });
 
 it("keeps the beginning of long answers, and the last calls", async () => {

@@ -46,7 +46,7 @@ export const CALLS_MAX = 300;
 /** Stored characters of an answer: three hundred long ones must not fill the tab's memory. */
 export const ANSWER_MAX = 65_536;
 /** Placeholder for personal data, which is not stored. */
-const WITHHELD = "[not kept]";
+const WITHHELD = "[not recorded]";
 
 /** The calls of this tab, oldest first. */
 export const callStore = new Store<readonly LoggedCall[]>([]);

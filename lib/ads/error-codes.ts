@@ -98,7 +98,7 @@ export const SERVICE_ERRORS = {
     UNAUTHORIZED_ACCESS: codeWords(
       "The service no longer accepts this connection",
       "Access was revoked or has expired.",
-      "Connect the handle again; your work here is kept.",
+      "Connect the handle again; your work here stays.",
     ),
   },
   403: {

@@ -28,7 +28,7 @@ export const KNOWN_CODES: Readonly<Record<KnownCode, CodeWords>> = {
   HANDLE_REVOKED: codeWords(
     "The service no longer accepts this connection",
     "Its access was revoked or has expired.",
-    "Connect the handle again; your work here is kept.",
+    "Connect the handle again; your work here stays.",
   ),
   OPERATORS_ONLY: codeWords(
     "This is about the whole application",

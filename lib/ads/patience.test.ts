@@ -160,7 +160,7 @@ it("describes what an answer asks for, and what cannot be believed", () => {
   const waits = (headers: Record<string, string>) => waitsInWords(new Headers(headers), NOW);
   expect(waits({ "retry-after": "Wed, 25 Nov 2026 14:03:00 GMT", age: "20" })).toEqual([
     { name: "Retry after", value: "180 s" },
-    { name: "Kept for", value: "20 s by the dashboard" },
+    { name: "Cached for", value: "20 s by the dashboard" },
   ]);
   expect(waits({ "retry-after": "1900000000000" })).toEqual([
     { name: "Retry after", value: "A time that cannot be right" },

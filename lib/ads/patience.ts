@@ -156,7 +156,7 @@ export function waitsInWords(
           },
         ]
       : []),
-    ...(headers.get(AGE) ? [{ name: "Kept for", value: `${age / 1_000} s by the dashboard` }] : []),
+    ...(headers.get(AGE) ? [{ name: "Cached for", value: `${age / 1_000} s by the dashboard` }] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ it("groups headers by what they mean", () => {
     headersInWords(new Headers({ age: "20", "x-current-api-version": "12", "content-type": "x" })),
   ).toEqual([
     { name: "Version", value: "12" },
-    { name: "Kept for", value: "20 s by the dashboard" },
+    { name: "Cached for", value: "20 s by the dashboard" },
   ]);
   expect(headersInWords(undefined)).toEqual([]);
 });

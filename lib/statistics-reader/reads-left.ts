@@ -28,7 +28,7 @@ const JOBS: Readonly<Record<Purpose, string>> = {
   chart: "Chart or panel",
   overview: "Overview",
   portfolio: "Accounts page",
-  kept: "Kept numbers",
+  kept: "Stored numbers",
 };
 
 const COUNTED: Readonly<Record<ShownEntity, string>> = {

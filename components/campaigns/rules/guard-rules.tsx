@@ -31,7 +31,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
   const remove = (rule: ShownRule) => steps.run(`Remove ${subject(rule)}`, [rules.edit(rule, undefined)]);
   const addSample = () =>
     void save(undefined, { ...SAMPLE, id: crypto.randomUUID() }, "mine").catch((error: unknown) =>
-      notifyNotSaved("rule", error, "The rule was not kept"),
+      notifyNotSaved("rule", error, "The rule was not saved"),
     );
   const newRule = (
     <Button ref={add} tone="primary" disabledReason={rules.awayReason} onClick={() => setOpen("new")}>

@@ -80,10 +80,10 @@ export function RuleDialog({ rule, editing, onClose, onRule }: RuleDialogProps) 
     send: ({ made, whose }) =>
       onRule(made, whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        notifyNotSaved("rule", error, "The rule was not kept");
+        notifyNotSaved("rule", error, "The rule was not saved");
       }),
     onSent: onClose,
-    failure: "The rule was not kept",
+    failure: "The rule was not saved",
   });
   const typed = settled(form.values);
   const read = readRule(id, typed);

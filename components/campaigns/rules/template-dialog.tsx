@@ -82,10 +82,10 @@ export function TemplateDialog({
     send: ({ template, whose }) =>
       onTemplate(template, whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        notifyNotSaved("template", error, "The template was not kept");
+        notifyNotSaved("template", error, "The template was not saved");
       }),
     onSent: onClose,
-    failure: "The template was not kept",
+    failure: "The template was not saved",
   });
   const { template, whose } = form.values;
   return (

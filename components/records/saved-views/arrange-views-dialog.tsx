@@ -30,7 +30,7 @@ export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDi
         if (!open) onClose();
       }}
       title="Arrange views"
-      description="Drag a view by its handle, or press ↑ and ↓ on it. The order is kept on this device."
+      description="Drag a view by its handle, or press ↑ and ↓ on it. The order is saved on this device."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

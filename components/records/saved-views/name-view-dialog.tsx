@@ -64,7 +64,7 @@ export function NameViewDialog({ naming, inStore, shareReason, onName, onClose }
       writes={false}
       width="narrow"
       title={title}
-      description={`${inAccount ? "Kept for this account" : "Kept on this device"}: filters, sort, columns and density.`}
+      description={`${inAccount ? "Saved for this account" : "Saved on this device"}: filters, sort, columns and density.`}
       action="Save"
       onClose={onClose}
     >

@@ -53,7 +53,7 @@ export function SaveTargetingSet({ criteria, onClose }: SaveTargetingSetProps) {
       form={form}
       writes={false}
       title="Save targeting as a set"
-      description={`Kept ${list.inStore ? "" : "on this device, "}for this account, to target other line items by.`}
+      description={`Saved ${list.inStore ? "" : "on this device, "}for this account, to target other line items by.`}
       action={before ? "Replace set" : "Save set"}
       onClose={onClose}
     >
