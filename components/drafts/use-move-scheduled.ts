@@ -36,7 +36,12 @@ export function useMoveScheduled() {
           labelOf: () => "The time",
           readAgain: () => callAndMeter(scheduled.get, scope, id, { fresh: true }),
         },
-        { before: { scheduled_at: post.scheduled_at }, input: { scheduled_at: to }, sent },
+        {
+          before: { scheduled_at: post.scheduled_at },
+          typed: { scheduled_at: to },
+          input: { scheduled_at: to },
+          sent,
+        },
       );
       return sent;
     },

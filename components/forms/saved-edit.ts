@@ -19,7 +19,7 @@ export interface SavedEdit<Values, Input, Answer> {
   readonly valuesOf: (answer: Answer) => Values;
   /** As on the label of the field. */
   readonly labelOf: (field: string) => string;
-  /** Differences besides the fields that were sent. */
+  /** Differences besides the fields that were sent; by default, those of the other values. */
   readonly surprises?: (answer: Answer, input: Input) => readonly Difference[];
   /** Reads the current record; absent where the previous values are unknown, so that nothing can be undone. */
   readonly readAgain?: (() => Promise<Answer>) | undefined;
@@ -43,13 +43,15 @@ interface Edit<Values> {
 }
 
 /**
- * Shows a toast that an edit was saved, with Undo: it restores the fields which were changed, unless one of them has
- * another value by then.
+ * Shows a toast that an edit was saved, with Undo: it restores the fields that were typed, unless one of them has
+ * another value by then. Other fields of the answer with another value than before are pointed out.
+ *
+ * @param edit `before`: the values as they were known; `typed`: as they were sent
  */
 export function notifySavedEdit<Values extends Fields, Input, Answer>(
   form: Sending<Values, Input, Answer>,
   saved: SavedEdit<Values, Input, Answer>,
-  { before, input, sent }: { before: Values; input: Input; sent: Promise<Answer> },
+  { before, typed, input, sent }: { before: Values; typed: Values; input: Input; sent: Promise<Answer> },
 ): void {
   const { place, name, title, valuesOf, labelOf, surprises, readAgain } = saved;
   const send = async (from: Values, to: Values) => {
@@ -62,10 +64,18 @@ export function notifySavedEdit<Values extends Fields, Input, Answer>(
   notifyChange(
     place,
     sent.then((answer) => {
-      notifySurprises(name, surprises?.(answer, input) ?? []);
+      const after = valuesOf(answer);
+      const own = Object.fromEntries(changedBetween(before, typed).map((field) => [field, before[field]]));
+      const from: Values = { ...after, ...own };
+      const besides = changedBetween(before, from).map((field) => ({
+        field: labelOf(field),
+        from: before[field] || null,
+        to: after[field] || null,
+      }));
+      notifySurprises(name, surprises?.(answer, input) ?? besides);
       if (!readAgain) return { title: title(answer) };
       const edit = { place, name, labelOf, send, readAgain: () => readAgain().then(valuesOf) };
-      return noticeOf(edit, before, valuesOf(answer), title(answer));
+      return noticeOf(edit, from, after, title(answer));
     }),
   );
 }

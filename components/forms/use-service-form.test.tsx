@@ -293,6 +293,24 @@ it("leaves alone what was changed since", async () => {
   expect(service.now().to).toBe("Bergen");
 });
 
+it("points out what another person changed meanwhile, and takes back what was typed alone", async () => {
+  const service = serviceFor({ from: "Oslo", to: "Rome" });
+  render(
+    <>
+      <Edit {...service} />
+      <Toaster />
+    </>,
+  );
+  await service.send({ from: "Bergen" });
+  type("To", "Paris");
+  await submit();
+  expect(await screen.findByText("Also changed: The trip")).toBeTruthy();
+  expect(screen.getByText("From: Oslo → Bergen")).toBeTruthy();
+  await act(undoLast);
+  await waitFor(() => expect(field("To").value).toBe("Rome"));
+  expect(service.now()).toEqual({ from: "Bergen", to: "Rome" });
+});
+
 function InDialog({ closed }: { closed: string | undefined }) {
   const form = useServiceForm({
     start: { from: "Oslo", to: "Rome" },

@@ -131,7 +131,7 @@ export function useSentForm<Values extends FieldValues, Input, Answer>(
     setFailure(undefined);
     try {
       const sent = Promise.resolve(send(wished));
-      if (saved) notifySavedEdit(latest.current, saved, { before: known, input: wished, sent });
+      if (saved) notifySavedEdit(latest.current, saved, { before: known, typed, input: wished, sent });
       const answer = await sent;
       setTries(0);
       if (startAfter) begin(startAfter(answer));
