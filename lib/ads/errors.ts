@@ -61,3 +61,20 @@ export function isCallError(error: unknown): error is CallError {
 /** The service has no record with the requested id. */
 export const isAboutNothing = (error: CallError): boolean =>
   error instanceof RefusedError && error.status === 404;
+
+const ELSEWHERE: readonly string[] = ["ROUTE_NOT_FOUND", "ACCOUNT_NOT_FOUND"];
+
+/**
+ * The service no longer has the record of a call. Its account, and so the access to it, is something else.
+ *
+ * @param named the parameter that names the record; by default any but the account's
+ */
+export const isGone = (error: unknown, named?: string): boolean =>
+  error instanceof RefusedError &&
+  error.status === 404 &&
+  error.errors.some(
+    ({ code, parameter = named }) =>
+      code.endsWith("NOT_FOUND") &&
+      !ELSEWHERE.includes(code) &&
+      (named === undefined ? parameter !== "account_id" : parameter === named),
+  );

@@ -12,7 +12,14 @@ import {
   type Seen,
   withDeleted,
 } from "./endpoint";
-import { type CallError, type CallOutcome, isCallError, RefusedError, UnreachableError } from "./errors";
+import {
+  type CallError,
+  type CallOutcome,
+  isCallError,
+  isGone,
+  RefusedError,
+  UnreachableError,
+} from "./errors";
 import type { Answered } from "./read-answer";
 import type { Scope } from "./scope";
 
@@ -170,14 +177,9 @@ async function look(change: Change<AnyEndpoint>): Promise<readonly Fields[] | un
     const seen = await readSeen(read, change.scope);
     return deletes ? seen.filter((record) => recordKey(record) === key) : seen;
   } catch (error) {
-    return deletes && isAboutNo(name, error) ? [] : undefined;
+    return deletes && isGone(error, name) ? [] : undefined;
   }
 }
-
-/** Whether the service has no record with the id in a parameter; an unknown route or account is something else. */
-const isAboutNo = (parameter: string, error: unknown): boolean =>
-  error instanceof RefusedError &&
-  error.errors.some((each) => each.code === "NOT_FOUND" && (each.parameter ?? parameter) === parameter);
 
 /** The read that shows the effect of a change: the one its endpoint names, or the one at the same path. */
 export function whereSeen({

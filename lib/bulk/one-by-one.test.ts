@@ -7,9 +7,12 @@ import { oneByOne } from "./one-by-one";
 const campaigns = ["a", "b", "c"].map((id) => sampleCampaign({ id }));
 const { items } = planBulkChange(campaigns, { kind: "delete" });
 
+const notFound = (parameter: string) =>
+  new RefusedError(404, [{ code: "NOT_FOUND", message: "It was not found", parameter }], []);
+
 it("takes one that is not there any more for deleted, and goes on", async () => {
   const found = await oneByOne(items, async ({ key }) => {
-    if (key === "b") throw new RefusedError(404, [], []);
+    if (key === "b") throw notFound("campaign_id");
     return sampleCampaign({ id: key });
   });
   expect(found.map(({ id, deleted }) => [id, deleted])).toEqual([
@@ -19,7 +22,7 @@ it("takes one that is not there any more for deleted, and goes on", async () => 
   ]);
 });
 
-it.each([new RefusedError(403, [], []), new UnreachableError("No answer")])(
+it.each([new RefusedError(403, [], []), notFound("account_id"), new UnreachableError("No answer")])(
   "asks nothing more after %s",
   async (error) => {
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-import { RefusedError } from "@/lib/ads/errors";
+import { isGone } from "@/lib/ads/errors";
 import type { PlannedItem, RecordOfItem } from "./bulk-plan";
 
 /**
@@ -14,7 +14,7 @@ export async function oneByOne<Item extends PlannedItem>(
     try {
       found.push(await ask(item));
     } catch (error) {
-      if (!(error instanceof RefusedError && error.status === 404 && item.before)) throw error;
+      if (!item.before || !isGone(error)) throw error;
       found.push({ ...item.before, deleted: true });
     }
   }
