@@ -13,12 +13,14 @@ export interface BulkBarAction<Name extends string> {
   readonly action: Name;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** It is never staged, and uses the records on the service. */
+  readonly atOnce?: true;
 }
 
 export interface BulkBarProps<Name extends string> extends Omit<SelectionBarProps, "beside" | "children"> {
   actions: readonly BulkBarAction<Name>[];
   readOnlyReason: string | undefined;
-  onAction: (action: Name) => void;
+  onAction: (action: BulkBarAction<Name>) => void;
   /** Some records have staged values. */
   staged: boolean;
   /** @param staged with those values, as if applied */
@@ -50,10 +52,10 @@ export function BulkBar<Name extends string>({
       const near = { group: "What is selected", near: true };
       const selected = `${formatNumber(count)} selected`;
       return [
-        ...actions.map(({ action, label }) => ({
+        ...actions.map((action) => ({
           ...near,
-          id: `selected.${action}`,
-          label: `${label.replace("…", "")}: ${selected}`,
+          id: `selected.${action.action}`,
+          label: `${action.label.replace("…", "")}: ${selected}`,
           disabledReason: readOnlyReason,
           run: () => onAction(action),
         })),
@@ -94,16 +96,16 @@ export function BulkBar<Name extends string>({
         </Menu>
       }
     >
-      {actions.map(({ action, label, icon: Icon }) => (
+      {actions.map((action) => (
         <Button
-          key={action}
+          key={action.action}
           size="small"
-          tone={action === "delete" ? "danger" : "secondary"}
+          tone={action.action === "delete" ? "danger" : "secondary"}
           disabledReason={readOnlyReason}
           onClick={() => onAction(action)}
         >
-          <Icon size={14} aria-hidden className={crowded ? "max-2xl:hidden" : undefined} />
-          {label}
+          <action.icon size={14} aria-hidden className={crowded ? "max-2xl:hidden" : undefined} />
+          {action.label}
         </Button>
       ))}
     </SelectionBar>

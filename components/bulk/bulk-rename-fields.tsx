@@ -14,8 +14,12 @@ const FIELDS = [
   { part: "suffix", label: "Suffix", hint: "Spaces count." },
 ] as const;
 
+interface RenameFieldsProps {
+  onChange: (change: ({ readonly kind: "rename" } & Rename) | undefined) => void;
+}
+
 /** Find and replace in names, and text in front or behind. */
-export function BulkRenameFields({ onChange }: { onChange: (rename: Rename | undefined) => void }) {
+export function BulkRenameFields({ onChange }: RenameFieldsProps) {
   const [rename, setRename] = useState(EMPTY);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -26,7 +30,7 @@ export function BulkRenameFields({ onChange }: { onChange: (rename: Rename | und
             onChange={(event) => {
               const next = { ...rename, [part]: event.target.value };
               setRename(next);
-              onChange(next.find || next.prefix || next.suffix ? next : undefined);
+              onChange(next.find || next.prefix || next.suffix ? { kind: "rename", ...next } : undefined);
             }}
           />
         </Field>

@@ -13,7 +13,7 @@ import { lateComponent } from "@/components/ui/late-component";
 import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGN_RECORDS, CAMPAIGN_VIEWS } from "@/lib/campaigns/campaign-records";
-import type { CampaignBulkAction } from "./bulk/campaign-bulk-bar";
+import type { CampaignBulkAction } from "./bulk/campaign-actions";
 import { useCampaignContext } from "./campaign-context";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CAMPAIGN_GRID } from "./grid/campaign-grid";
@@ -26,7 +26,7 @@ import { useCampaignActions } from "./use-save-campaign";
 
 // Loaded on first use: the rows appear sooner without it.
 const CampaignBulkBar = lateComponent(() =>
-  import("./bulk/campaign-bulk-bar").then((module) => module.CampaignBulkBar),
+  import("./bulk/campaign-actions").then((module) => module.CampaignBulkBar),
 );
 const CampaignStagingBar = lateComponent(() =>
   import("./staged/campaign-staging-bar").then((module) => module.CampaignStagingBar),
@@ -133,13 +133,7 @@ export function CampaignsView() {
         },
       }}
       BulkBar={CampaignBulkBar}
-      // Copies and deletions are never staged: they use the campaigns on the service.
-      onBulk={(kind: CampaignBulkAction, { chosen, original }) =>
-        setDialog({
-          kind,
-          campaigns: kind === "duplicate" || kind === "delete" ? chosen.map(original) : chosen,
-        })
-      }
+      onBulk={(kind: CampaignBulkAction, chosen) => setDialog({ kind, campaigns: chosen })}
       onDuplicate={duplicate}
       bulkReason={place.readOnlyReason}
       onPaste={(pasting) => setDialog({ kind: "paste", pasting })}

@@ -7,7 +7,7 @@ import { lateComponent } from "@/components/ui/late-component";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Pasting } from "@/lib/grid/paste";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
-import type { LineItemBulkAction } from "./bulk/line-item-bulk-bar";
+import type { LineItemBulkAction } from "./bulk/line-item-actions";
 import type { LineItemStaging } from "./staged/use-line-item-staging";
 import type { LineItemAround } from "./use-line-item-around";
 

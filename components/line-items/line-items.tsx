@@ -23,7 +23,7 @@ import type { LineItemFilterId } from "@/lib/line-items/line-item-filters";
 import { lineItemsSeen } from "@/lib/line-items/line-item-lists";
 import { LINE_ITEM_RECORDS, LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-records";
 import { LINE_ITEM_STORE } from "@/lib/line-items/line-item-store";
-import type { LineItemBulkAction } from "./bulk/line-item-bulk-bar";
+import type { LineItemBulkAction } from "./bulk/line-item-actions";
 import { LINE_ITEM_GRID } from "./grid/line-item-grid";
 import type { OpenLineItemDialog } from "./line-item-overlays";
 import {
@@ -38,7 +38,7 @@ import { useToggleLineItem } from "./use-toggle-line-item";
 
 // Loaded on first use: the rows appear sooner without it.
 const LineItemBulkBar = lateComponent(() =>
-  import("./bulk/line-item-bulk-bar").then((module) => module.LineItemBulkBar),
+  import("./bulk/line-item-actions").then((module) => module.LineItemBulkBar),
 );
 const LineItemCards = lateComponent(
   () => import("./line-item-cards").then((module) => module.LineItemCards),
@@ -164,14 +164,7 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
         },
       }}
       BulkBar={LineItemBulkBar}
-      // Copies, deletions, targeting and posts are never staged: they use the line items on the service.
-      onBulk={(kind: LineItemBulkAction, { chosen, original }) =>
-        setOpen({
-          kind: "bulk",
-          action: kind,
-          items: NEVER_STAGED.has(kind) ? chosen.map(original) : chosen,
-        })
-      }
+      onBulk={(action: LineItemBulkAction, items) => setOpen({ kind: "bulk", action, items })}
       onDuplicate={(item) => setOpen({ kind: "bulk", action: "duplicate", items: [item] })}
       bulkReason={bulkReason}
       onPaste={(pasting) => setOpen({ kind: "paste", pasting })}
@@ -201,8 +194,6 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
     </RecordPage>
   );
 }
-
-const NEVER_STAGED: ReadonlySet<LineItemBulkAction> = new Set(["duplicate", "delete", "targeting", "posts"]);
 
 const noneOf = (campaigns: number) =>
   campaigns === 0

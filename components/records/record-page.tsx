@@ -110,7 +110,8 @@ interface RecordPageProps<
   Cards: ComponentType<RecordCardsOf<Row, Column, FilterId, Around>>;
   rowActions: RowActions<Row, Column, FilterId, Change, Around>;
   BulkBar: ComponentType<Omit<BulkBarProps<Action>, "actions">>;
-  onBulk?: (action: Action, chosen: ChosenRecords<Row>) => void;
+  /** @param records without their staged changes where the action uses the records on the service */
+  onBulk?: (action: Action, records: readonly Row[]) => void;
   /** Makes copies of a record, given as the service has it. */
   onDuplicate?: (record: Row) => void;
   /** Why several cannot be changed at once, and none copied. */
@@ -247,7 +248,9 @@ export function RecordPage<
           readOnlyReason={props.bulkReason}
           staged={originals.size > 0}
           onCopy={copy}
-          onAction={(action) => props.onBulk?.(action, chosen)}
+          onAction={({ action, atOnce }) =>
+            props.onBulk?.(action, atOnce ? chosen.chosen.map(chosen.original) : chosen.chosen)
+          }
           onSelectAll={chosen.chooseAll}
           onClear={chosen.clear}
         />

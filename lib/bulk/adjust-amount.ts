@@ -43,13 +43,17 @@ function rounded(numerator: bigint, denominator: bigint, step: bigint): bigint {
 /**
  * The new amount of one record, or why it is left alone.
  *
+ * @param field that holds the amount
  * @param what how the amount is called, "budget".
  */
-export function adjustAmount(
-  { amount, currency: own }: { readonly amount: string | null; readonly currency: string },
+export function adjustAmount<Field extends string>(
+  record: { readonly currency: string } & { readonly [field in Field]: string | null },
+  field: Field,
   { adjustment, roundTo, currency }: AmountChange,
   what: string,
 ) {
+  const own = record.currency;
+  const amount: string | null = record[field];
   if (adjustment.by !== "percent" && own !== currency) {
     return leave(`Its currency is ${own}, not ${currency}.`);
   }
@@ -57,5 +61,7 @@ export function adjustAmount(
   const micros = adjustMicros(amount ?? "0", adjustment, minorUnit(own) * roundTo);
   if (micros <= 0n) return leave(`Its ${what} would fall to zero.`);
   const after = micros.toString();
-  return after === amount ? leave(`Its ${what} stays the same.`) : ({ do: "set", micros: after } as const);
+  return after === amount
+    ? leave(`Its ${what} stays the same.`)
+    : ({ do: "change", change: { [field]: after } } as const);
 }

@@ -92,6 +92,20 @@ export type BulkDecision<Change> =
 /** Skips a record, with the reason. */
 export const leave = (reason: string) => ({ do: "leave", reason }) as const;
 
+/** What a bulk change sets the switch of records to. */
+export type SwitchedStatus = "ACTIVE" | "PAUSED";
+
+const ALREADY = {
+  ACTIVE: leave("It is active already."),
+  PAUSED: leave("It is paused already."),
+} as const;
+
+/** Pauses or resumes one record, or says why it is left alone. */
+export const switched = (
+  { entity_status: now }: { readonly entity_status: string },
+  status: SwitchedStatus,
+) => (now === status ? ALREADY[status] : ({ do: "change", change: { entity_status: status } } as const));
+
 /** How a resource's records are planned for. */
 interface Planning<Record extends BulkRecord, Operation extends BulkOperation, Change extends object> {
   readonly resource: BulkResource;

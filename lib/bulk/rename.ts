@@ -15,5 +15,5 @@ export function renamed(before: string, { find, replace, prefix, suffix }: Renam
     return leave(`Its name does not contain “${find}”.`);
   }
   const name = `${prefix}${replaced}${suffix}`;
-  return name === before ? leave("Its name stays the same.") : ({ do: "set", name } as const);
+  return name === before ? leave("Its name stays the same.") : ({ do: "change", change: { name } } as const);
 }

@@ -5,14 +5,11 @@ import { MoneyInput } from "@/components/ui/money-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { BID_STRATEGIES } from "@/lib/ads/endpoints/line-items";
-import type { BidStrategy, LineItemBulkChange } from "@/lib/line-items/bulk/line-item-bulk-change";
+import type { BidStrategy } from "@/lib/line-items/bulk/line-item-bulk-change";
 import { strategyName } from "@/lib/line-items/line-item-words";
+import type { LineItemActionFields } from "./line-item-action-fields";
 
-interface BiddingFieldsProps {
-  /** Of the line items to change. */
-  currencies: readonly string[];
-  onChange: (change: LineItemBulkChange | undefined) => void;
-}
+type BiddingFieldsProps = Pick<LineItemActionFields, "currencies" | "onChange">;
 
 type Part = "amount" | "strategy";
 

@@ -1,23 +1,24 @@
 "use client";
 
-import { useMemo } from "react";
-import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
-import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
+import { useCallback, useMemo } from "react";
+import { RecordBulkDialog } from "@/components/bulk/record-bulk-dialog";
 import { CopyDialog } from "@/components/copying/copy-dialog";
 import type { LineItemStaging } from "@/components/line-items/staged/use-line-item-staging";
+import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
 import { useAccount } from "@/components/shell/account";
 import { BulkTargetingDialog } from "@/components/targeting/bulk/bulk-targeting-dialog";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
-import { GRACE_MS } from "@/lib/jobs/grace";
-import { type LineItemItem, planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
-import { LineItemBulkDialog, type LineItemBulkKind } from "./bulk-dialog";
+import type { LineItemBulkChange } from "@/lib/line-items/bulk/line-item-bulk-change";
+import { planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
+import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import { BulkPostsDialog } from "./bulk-posts-dialog";
+import { LINE_ITEM_ACTIONS, type LineItemBulkAction } from "./line-item-actions";
 import { lineItemWork } from "./line-item-work";
 
 interface BulkDialogsProps {
-  kind: LineItemBulkKind | "targeting" | "posts" | "duplicate" | "delete";
+  kind: LineItemBulkAction;
   items: readonly LineItem[];
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
@@ -32,16 +33,15 @@ interface BulkDialogsProps {
 const NO_NAMES: readonly Campaign[] = [];
 
 /** The open dialog about many line items, with the job that it starts: the list works without either. */
-export function LineItemBulkDialogs({
-  kind,
-  items,
-  campaigns,
-  onStage,
-  onClose,
-  onDeleting,
-}: BulkDialogsProps) {
-  const { account, accountId } = useAccount();
-  const start = useStartBulkJob(lineItemWork);
+export function LineItemBulkDialogs({ kind, items, campaigns, onClose, ...rest }: BulkDialogsProps) {
+  const { account } = useAccount();
+  const zone = zoneOrUtc(account?.timezone);
+  const bidding = useBiddingRules({ enabled: kind === "bid" });
+  const planOf = useCallback(
+    (chosen: readonly LineItem[], change: LineItemBulkChange) =>
+      planLineItemChange(chosen, change, { campaigns, bidding }),
+    [campaigns, bidding],
+  );
   const copied = useMemo(
     () => ({ kind: "line-items" as const, items: items.filter(({ deleted }) => !deleted) }),
     [items],
@@ -49,29 +49,20 @@ export function LineItemBulkDialogs({
   if (kind === "duplicate") return <CopyDialog copied={copied} campaigns={NO_NAMES} onClose={onClose} />;
   if (kind === "targeting") return <BulkTargetingDialog items={items} onClose={onClose} />;
   if (kind === "posts") return <BulkPostsDialog items={items} onClose={onClose} />;
-  if (kind !== "delete") {
-    return (
-      <LineItemBulkDialog
-        kind={kind}
-        items={items}
-        campaigns={campaigns}
-        stages={onStage !== undefined}
-        onClose={onClose}
-        onStart={(title, planned) => (onStage ? onStage(title, planned) : start({ title, items: planned }))}
-      />
-    );
-  }
+  const action = LINE_ITEM_ACTIONS.find(({ action: name }) => name === kind);
   return (
-    <BulkDeleteDialog<LineItemItem>
-      resource={LINE_ITEMS}
-      items={planLineItemChange(items, { kind: "delete" }, { campaigns }).items}
-      accountName={account?.name ?? accountId}
-      also="A campaign that is left without any stops serving."
-      onClose={onClose}
-      onStart={(title, planned) => {
-        onDeleting();
-        start({ title, items: planned, grace: GRACE_MS });
-      }}
-    />
+    action && (
+      <RecordBulkDialog
+        action={action}
+        records={items}
+        around={{ campaigns, zone }}
+        work={lineItemWork}
+        planOf={planOf}
+        valueInWords={STAGED_LINE_ITEMS.valueInWords}
+        also="A campaign that is left without any stops serving."
+        onClose={onClose}
+        {...rest}
+      />
+    )
   );
 }

@@ -1,15 +1,9 @@
 import { useState } from "react";
 import { BulkTimeFields, timeAdjustmentOf, UNTOUCHED_TIME } from "@/components/bulk/bulk-time-fields";
-import type { LineItemBulkChange } from "@/lib/line-items/bulk/line-item-bulk-change";
-
-interface DateFieldsProps {
-  /** The account's IANA zone. */
-  zone: string;
-  onChange: (change: LineItemBulkChange | undefined) => void;
-}
+import type { LineItemActionFields } from "./line-item-action-fields";
 
 /** When many line items run: both dates, or only one. */
-export function DateFields({ zone, onChange }: DateFieldsProps) {
+export function DateFields({ around: { zone }, onChange }: LineItemActionFields) {
   const [typed, setTyped] = useState({ start: UNTOUCHED_TIME, end: UNTOUCHED_TIME });
   const edit = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };

@@ -1,12 +1,12 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type AmountChange, adjustAmount } from "@/lib/bulk/adjust-amount";
-import { type BulkDecision, leave } from "@/lib/bulk/bulk-plan";
+import { type BulkDecision, leave, type SwitchedStatus, switched } from "@/lib/bulk/bulk-plan";
 import { type Rename, renamed } from "@/lib/bulk/rename";
 import type { BudgetField, CampaignChange } from "@/lib/campaigns/change";
 
 /** One change for many campaigns. */
 export type BulkChange =
-  | { readonly kind: "status"; readonly status: "ACTIVE" | "PAUSED" }
+  | { readonly kind: "status"; readonly status: SwitchedStatus }
   | ({ readonly kind: "budget"; readonly field: BudgetField } & AmountChange)
   | ({ readonly kind: "rename" } & Rename)
   | { readonly kind: "delete" };
@@ -18,17 +18,10 @@ export function applyBulkChange(campaign: Campaign, bulk: BulkChange): BulkDecis
     case "delete":
       return { do: "delete" };
     case "status":
-      return campaign.entity_status === bulk.status
-        ? leave(bulk.status === "ACTIVE" ? "It is active already." : "It is paused already.")
-        : { do: "change", change: { entity_status: bulk.status } };
-    case "rename": {
-      const after = renamed(campaign.name, bulk);
-      return after.do === "set" ? { do: "change", change: { name: after.name } } : after;
-    }
-    case "budget": {
-      const { currency } = campaign;
-      const after = adjustAmount({ amount: campaign[bulk.field], currency }, bulk, "budget");
-      return after.do === "set" ? { do: "change", change: { [bulk.field]: after.micros } } : after;
-    }
+      return switched(campaign, bulk.status);
+    case "rename":
+      return renamed(campaign.name, bulk);
+    case "budget":
+      return adjustAmount(campaign, bulk.field, bulk, "budget");
   }
 }

@@ -1,7 +1,7 @@
 import type { BID_STRATEGIES, LineItem } from "@/lib/ads/endpoints/line-items";
 import { type AmountChange, adjustAmount } from "@/lib/bulk/adjust-amount";
 import { adjustTime, type TimeAdjustment } from "@/lib/bulk/adjust-time";
-import { type BulkDecision, leave } from "@/lib/bulk/bulk-plan";
+import { type BulkDecision, leave, type SwitchedStatus, switched } from "@/lib/bulk/bulk-plan";
 import { type Rename, renamed } from "@/lib/bulk/rename";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
@@ -12,7 +12,7 @@ export type BidStrategy = (typeof BID_STRATEGIES)[number];
 
 /** One change for many line items. */
 export type LineItemBulkChange =
-  | { readonly kind: "status"; readonly status: "ACTIVE" | "PAUSED" }
+  | { readonly kind: "status"; readonly status: SwitchedStatus }
   | ({ readonly kind: "bid" } & AmountChange)
   | ({ readonly kind: "budget"; readonly field: LineItemBudget } & AmountChange)
   | {
@@ -40,37 +40,22 @@ export function applyLineItemChange(item: LineItem, bulk: LineItemBulkChange): B
   if (closed !== undefined) return leave(closed);
   switch (bulk.kind) {
     case "status":
-      return item.entity_status === bulk.status
-        ? leave(bulk.status === "ACTIVE" ? "It is active already." : "It is paused already.")
-        : { do: "change", change: { entity_status: bulk.status } };
-    case "rename": {
+      return switched(item, bulk.status);
+    case "rename":
       // Without a name it is shown by its id, which takes no prefix.
-      if (!item.name) return leave("It has no name to change.");
-      const after = renamed(item.name, bulk);
-      return after.do === "set" ? { do: "change", change: { name: after.name } } : after;
-    }
+      return item.name ? renamed(item.name, bulk) : leave("It has no name to change.");
     case "dates":
       return withDates(item, bulk);
     case "strategy":
       return withStrategy(item, bulk);
-    case "bid": {
-      if (item.bid_strategy === "AUTO") return leave("It bids automatically, so it has no bid to change.");
-      const after = adjusted(item, "bid_amount_local_micro", bulk, "bid");
-      return after.do === "set" ? { do: "change", change: { bid_amount_local_micro: after.micros } } : after;
-    }
-    case "budget": {
-      const after = adjusted(item, bulk.field, bulk, "budget");
-      return after.do === "set" ? { do: "change", change: { [bulk.field]: after.micros } } : after;
-    }
+    case "bid":
+      return item.bid_strategy === "AUTO"
+        ? leave("It bids automatically, so it has no bid to change.")
+        : adjustAmount(item, "bid_amount_local_micro", bulk, "bid");
+    case "budget":
+      return adjustAmount(item, bulk.field, bulk, "budget");
   }
 }
-
-const adjusted = (
-  item: LineItem,
-  field: LineItemBudget | "bid_amount_local_micro",
-  wish: AmountChange,
-  what: string,
-) => adjustAmount({ amount: item[field], currency: item.currency }, wish, what);
 
 type Bulk<Kind extends LineItemBulkChange["kind"]> = Extract<LineItemBulkChange, { kind: Kind }>;
 
