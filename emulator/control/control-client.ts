@@ -1,38 +1,12 @@
-import type { Method } from "@/lib/ads/endpoint";
+import type * as z from "zod";
+import type { faultInput } from "./faults";
+import type { RequestLog } from "./request-log";
 
-/** An answer the emulator gives instead of its own; without `count` until the faults are cleared. */
-interface FaultToSet {
-  readonly method?: Method;
-  /** As the emulator receives it, `/live/12/accounts`; `*` matches anything. */
-  readonly path?: string;
-  /** Parameters that the query must hold. */
-  readonly query?: Readonly<Record<string, string>>;
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly delay_ms?: number;
-  /** The connection breaks before anything is done, or after all of it. */
-  readonly reset?: "before" | "after";
-  /** No answer at all, and nothing done. */
-  readonly hang?: true;
-  /** Everything done, and an answer that takes so long for every byte. */
-  readonly drip_ms?: number;
-  readonly cut_after_bytes?: number;
-  /** Requests that pass unharmed first. */
-  readonly after?: number;
-  readonly count?: number;
-}
+/** A fault, whose answer may be anything that JSON can hold. */
+type FaultToSet = Omit<z.input<typeof faultInput>, "body"> & { readonly body?: unknown };
 
-/** One request that arrived at the emulator, its secrets blotted out. */
-interface ReceivedRequest {
-  readonly at: string;
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  readonly status: number;
-}
+/** One request that arrived at the emulator, its secrets redacted. */
+type ReceivedRequest = ReturnType<RequestLog["show"]>["requests"][number];
 
 /** The emulator's control endpoints (README, Emulator). */
 export class EmulatorControl {

@@ -3,7 +3,7 @@ import { flag, integer, text } from "./params";
 import type { Access } from "./permissions";
 import type { RateLimit } from "./rate-limits";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** The service's own two environments. */
 export const ENVIRONMENTS = ["live", "sandbox"] as const;
