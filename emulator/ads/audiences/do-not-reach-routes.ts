@@ -1,16 +1,15 @@
 import { AUDIENCE_SIZE_MIN } from "@/lib/ads/endpoints/custom-audiences";
 import * as doNotReachLists from "@/lib/ads/endpoints/do-not-reach-lists";
 import type { ServiceError } from "@/lib/ads/service-error";
-import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
-import { formatServiceTime } from "@/lib/time/service-time";
+import { UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
 import { newIdentifier } from "../../database/identifiers";
 import { asBoolean, asNamesOf } from "../../database/json-columns";
 import { plainCollection } from "../../database/plain-collection";
-import { BatchRefusal } from "../../service/batch";
 import { Refusal } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { dropMembers, identifiersOf, processedAt, putMember, sizeOf } from "./store";
+import { latestExpiry, uploadMembers } from "./member-upload";
+import { sizeOf } from "./store";
 
 const TABLE = "do_not_reach_lists";
 const size = sizeOf("d.id");
@@ -40,8 +39,6 @@ function expiryErrors(expiresAt: string, now: string): ServiceError[] {
   return [{ code: "INVALID_TIME_WINDOW", message, parameter }];
 }
 
-const latestExpiry = (now: string) => formatServiceTime(afterMonths(Date.parse(now), UPLOAD_EXPIRY_MONTHS));
-
 export const doNotReachListRoutes = [
   route(doNotReachLists.list, (call) => resource.list(call)),
 
@@ -59,41 +56,13 @@ export const doNotReachListRoutes = [
   }),
 
   route(doNotReachLists.uploadUsers, (call) => {
-    const { params, body, store, now, request } = call;
-    const { account_id: accountId, do_not_reach_list_id: id } = params;
-    const { connection } = store;
+    const { account_id: accountId, do_not_reach_list_id: id } = call.params;
     resource.json(call, id);
-    const operations = body.map(({ operation_type, params: given }) => {
-      const { users, expires_at: expiresAt = latestExpiry(now) } = given;
-      const people = users.map(identifiersOf);
-      const errors = expiryErrors(expiresAt, now);
-      if (people.some((identifiers) => identifiers.length === 0)) {
-        const message = "A minimum of 1 identifier must be provided for each of users";
-        errors.push({ code: "INVALID_PARAMETER", message, parameter: "users" });
-      }
-      return { operation_type, people, errors, expiresAt };
-    });
-    const mistakes = operations.map(({ errors }) => errors);
-    if (mistakes.some((errors) => errors.length > 0)) throw new BatchRefusal(mistakes, request);
-    const processed = processedAt(now);
-    store.write(() => {
-      for (const { operation_type, people, expiresAt } of operations) {
-        for (const identifiers of people) {
-          if (operation_type === "Delete") dropMembers(connection, id, identifiers);
-          else putMember(connection, id, identifiers, { countsFrom: processed, expiresAt });
-        }
-      }
-      connection.run(
-        `UPDATE ${TABLE} SET ready_at = coalesce(ready_at, ?), updated_at = ? WHERE id = ? AND account_id = ?`,
-        [processed, now, id, accountId],
-      );
-    });
-    store.validity.forget();
-    const counts = operations.map(({ people }) => ({
-      success_count: people.length,
-      total_count: people.length,
-    }));
-    return { data: JSON.stringify(counts), nextCursor: null };
+    const counts = uploadMembers(call, TABLE, { accountId, id }, (expiresAt) =>
+      expiryErrors(expiresAt, call.now),
+    );
+    const shown = counts.map((count) => ({ success_count: count, total_count: count }));
+    return { data: JSON.stringify(shown), nextCursor: null };
   }),
 
   route(doNotReachLists.remove, resource.remove),

@@ -1,12 +1,8 @@
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
-import type { ServiceError } from "@/lib/ads/service-error";
-import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
-import { formatServiceTime } from "@/lib/time/service-time";
 import { foldName, startsWith } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { among } from "../../database/list-page";
 import { updateRow } from "../../database/rows";
-import { BatchRefusal } from "../../service/batch";
 import { changeAll } from "../../service/changes";
 import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
@@ -14,16 +10,13 @@ import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { ownerOfAudience, shareOfAudience } from "../audience-permissions/store";
 import { changeAudience, unchangeable } from "./changes";
+import { uploadMembers } from "./member-upload";
 import {
   audienceNameTaken,
   audienceTypeOf,
   campaignsTargeting,
   customAudiences as collection,
-  dropMembers,
-  identifiersOf,
   nameTakenError,
-  processedAt,
-  putMember,
   sharedAudienceJson,
   sharedAudiences,
   targetsAudience,
@@ -132,46 +125,16 @@ export const customAudienceRoutes = [
   }),
 
   route(customAudiences.uploadUsers, (call) => {
-    const { params, body, store, now, request } = call;
-    const { custom_audience_id: id } = params;
+    const { custom_audience_id: id } = call.params;
     const accountId = writableOwner(call, id);
-    const { connection } = store;
-    if (audienceTypeOf(connection, accountId, id) === "FLEXIBLE") throw new Refusal([unchangeable(id)]);
-    const processed = processedAt(now);
-    const operations = body.map(({ operation_type, params: given }) => {
-      const { users, effective_at = now, expires_at = expiryOf(now) } = given;
-      const people = users.map(identifiersOf);
-      const errors: ServiceError[] = [];
-      if (expires_at <= effective_at) {
-        const message = "expires_at must be later than effective_at";
-        errors.push({ code: "INVALID_TIME_WINDOW", message, parameter: "expires_at" });
-      }
-      if (people.some((identifiers) => identifiers.length === 0)) {
-        const message = "A minimum of 1 identifier must be provided for each of users";
-        errors.push({ code: "INVALID_PARAMETER", message, parameter: "users" });
-      }
-      const [countsFrom = processed] = [effective_at, processed].toSorted().toReversed();
-      return { operation_type, people, errors, countsFrom, expiresAt: expires_at };
+    if (audienceTypeOf(call.store.connection, accountId, id) === "FLEXIBLE")
+      throw new Refusal([unchangeable(id)]);
+    const counts = uploadMembers(call, "custom_audiences", { accountId, id }, (expiresAt, effectiveAt) => {
+      if (expiresAt > effectiveAt) return [];
+      const message = "expires_at must be later than effective_at";
+      return [{ code: "INVALID_TIME_WINDOW", message, parameter: "expires_at" }];
     });
-    const mistakes = operations.map(({ errors }) => errors);
-    if (mistakes.some((errors) => errors.length > 0)) throw new BatchRefusal(mistakes, request);
-    store.write(() => {
-      for (const { operation_type, people, ...span } of operations) {
-        for (const identifiers of people) {
-          if (operation_type === "Update") putMember(connection, id, identifiers, span);
-          else dropMembers(connection, id, identifiers);
-        }
-      }
-      connection.run(
-        "UPDATE custom_audiences SET ready_at = coalesce(ready_at, ?), updated_at = ? WHERE id = ? AND account_id = ?",
-        [processed, now, id, accountId],
-      );
-    });
-    store.validity.forget();
-    const count = operations.reduce((sum, { people }) => sum + people.length, 0);
+    const count = counts.reduce((sum, people) => sum + people, 0);
     return { data: JSON.stringify({ success_count: count, total_count: count }) };
   }),
 ];
-
-/** When members expire by default. */
-const expiryOf = (now: string) => formatServiceTime(afterMonths(Date.parse(now), UPLOAD_EXPIRY_MONTHS));

@@ -1,4 +1,4 @@
-import { AUDIENCE_SIZE_MIN, type AudienceMember } from "@/lib/ads/endpoints/custom-audiences";
+import { AUDIENCE_SIZE_MIN } from "@/lib/ads/endpoints/custom-audiences";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { formatServiceTime } from "@/lib/time/service-time";
 import { foldName } from "../../database/conditions";
@@ -140,10 +140,6 @@ export function audienceNameTaken(connection: Connection, accountId: string, nam
   return found !== undefined;
 }
 
-/** The identifiers of a person as they are stored: what kind, and the value. */
-export const identifiersOf = (member: Partial<AudienceMember>): string[] =>
-  Object.entries(member).flatMap(([kind, values]) => (values ?? []).map((value) => `${kind}:${value}`));
-
 /** Every identifier in an audience, sorted. */
 export const membersOf = (connection: Connection, audienceId: string): string[] =>
   connection
@@ -152,46 +148,3 @@ export const membersOf = (connection: Connection, audienceId: string): string[] 
       [audienceId],
     )
     .map(({ identifier }) => identifier);
-
-interface Span {
-  readonly countsFrom: string;
-  readonly expiresAt: string;
-}
-
-/** Adds a person, or renews one who shares an identifier with them. */
-export function putMember(
-  connection: Connection,
-  audienceId: string,
-  identifiers: readonly string[],
-  { countsFrom, expiresAt }: Span,
-): void {
-  const [first = ""] = identifiers;
-  const known = connection.one<{ member: string; counts_from: string }>(
-    // Crossed, so that each identifier is looked up: the other indexes would be read from end to end.
-    `SELECT member, counts_from FROM json_each(?2) AS given
-     CROSS JOIN audience_members m ON m.audience_id = ?1 AND m.identifier = given.value
-     ORDER BY counts_from LIMIT 1`,
-    [audienceId, JSON.stringify(identifiers)],
-  );
-  for (const identifier of identifiers) {
-    connection.run(
-      `INSERT OR REPLACE INTO audience_members (audience_id, identifier, member, counts_from, expires_at)
-       VALUES (?, ?, ?, ?, ?)`,
-      [audienceId, identifier, known?.member ?? first, known?.counts_from ?? countsFrom, expiresAt],
-    );
-  }
-}
-
-/** Takes out everyone who has one of the identifiers. */
-export function dropMembers(
-  connection: Connection,
-  audienceId: string,
-  identifiers: readonly string[],
-): void {
-  connection.run(
-    `DELETE FROM audience_members WHERE audience_id = ?1 AND member IN (
-       SELECT m.member FROM json_each(?2) AS given
-       CROSS JOIN audience_members m ON m.audience_id = ?1 AND m.identifier = given.value)`,
-    [audienceId, JSON.stringify(identifiers)],
-  );
-}
