@@ -1,6 +1,7 @@
 import { MEDIA_POLLS_FEATURE } from "@/lib/ads/endpoints/poll-cards";
 import type { Connection } from "../../database/connection";
 import { type CreativeOwner, minutesFrom } from "../../seed/creative-owner";
+import { pollMedium } from "../media/card-media";
 import type { Library, SeedMedium } from "../media/seed";
 import { ownerOfMedia } from "../media/store";
 import { insertOtherCard, type OtherCardKind } from "./other-cards-store";
@@ -39,7 +40,7 @@ function pollOf({ name, choices, minutes, medium, createdAt }: Poll): SeedCard {
       ...(medium && { media_key: medium.key }),
     },
     shown: {
-      card_type: medium ? `${medium.type}_POLLS` : "TEXT_POLLS",
+      card_type: medium ? `${medium.media_type}_POLLS` : "TEXT_POLLS",
       start_time: createdAt,
       end_time: minutesFrom(createdAt, minutes),
       duration_in_minutes: String(minutes),
@@ -47,21 +48,6 @@ function pollOf({ name, choices, minutes, medium, createdAt }: Poll): SeedCard {
       ...(medium && pollMedium(medium)),
     },
     createdAt,
-  };
-}
-
-function pollMedium({ type, url, posterUrl, duration, ...size }: SeedMedium) {
-  const [width, height] = [String(size.width), String(size.height)];
-  if (type === "IMAGE") return { media_url: url, image_display_width: width, image_display_height: height };
-  return {
-    video_url: url,
-    video_hls_url: url.replace(/\.\w+$/, ".m3u8"),
-    video_width: width,
-    video_height: height,
-    video_poster_url: posterUrl ?? undefined,
-    video_poster_width: width,
-    video_poster_height: height,
-    content_duration_seconds: String(Math.round((duration ?? 0) / 1_000)),
   };
 }
 
@@ -78,7 +64,7 @@ interface Conversation {
 const CTAS = ["first_cta", "second_cta", "third_cta", "fourth_cta"] as const;
 
 function conversationOf({ name, medium, ctas, more = {}, unlocked, createdAt }: Conversation): SeedCard {
-  const isVideo = medium.type === "VIDEO";
+  const isVideo = medium.media_type === "VIDEO";
   const [width, height] = [String(medium.width), String(medium.height)];
   const words = {
     ...named(
@@ -104,11 +90,11 @@ function conversationOf({ name, medium, ctas, more = {}, unlocked, createdAt }: 
       card_type: isVideo ? "VIDEO_CONVERSATION" : "IMAGE_CONVERSATION",
       ...words,
       media_key: medium.key,
-      media_url: medium.url,
+      media_url: medium.media_url,
       ...(isVideo
-        ? { poster_media_url: medium.posterUrl ?? undefined, video_width: width, video_height: height }
+        ? { poster_media_url: medium.poster_media_url ?? undefined, video_width: width, video_height: height }
         : { image_display_width: width, image_display_height: height }),
-      ...(unlocked && { unlocked_image_url: unlocked.url }),
+      ...(unlocked && { unlocked_image_url: unlocked.media_url }),
     },
     createdAt,
   };

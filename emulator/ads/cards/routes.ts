@@ -10,6 +10,7 @@ import { among } from "../../database/list-page";
 import { Refusal, ruleErrors } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { type FramedReply, route } from "../../service/route";
+import { mediaMetadata } from "../media/card-media";
 import { findMedia, type StoredMedia } from "../media/store";
 import { cards as collection } from "./store";
 
@@ -68,10 +69,9 @@ function madeOf(connection: Connection, accountId: string, body: cards.CardBody)
     components.map((component) => {
       const keys = mediaKeysIn([component]);
       if (keys.length === 0) return component;
-      return {
-        ...component,
-        media_metadata: Object.fromEntries(keys.map((key) => [key, metadata(media.get(key))])),
-      };
+      const known = keys.map((key) => [key, media.get(key)] as const);
+      const metadata = known.map(([key, found]) => [key, found ? mediaMetadata(found) : {}]);
+      return { ...component, media_metadata: Object.fromEntries(metadata) };
     });
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return {
@@ -89,11 +89,4 @@ function mediaErrors(key: string, media: StoredMedia | undefined): ServiceError[
     ? `Media ${key} is neither an image nor a video`
     : `Media ${key} was not found in the media library`;
   return [{ code: "INVALID_MEDIA", message, parameter: "media_key", value: key }];
-}
-
-function metadata(media: StoredMedia | undefined) {
-  if (!media) return {};
-  const { media_type: type, media_url: url, width, height, duration, aspect_ratio: ratio } = media;
-  const common = { type, url, width, height };
-  return type === "VIDEO" ? { ...common, video_duration: duration, video_aspect_ratio: ratio } : common;
 }

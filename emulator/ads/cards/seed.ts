@@ -4,7 +4,7 @@ import { foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
 import { insertRow } from "../../database/rows";
 import type { CreativeOwner } from "../../seed/creative-owner";
-import { aspectRatio } from "../../upload/aspect-ratio";
+import { mediaMetadata } from "../media/card-media";
 import type { Library, SeedMedium } from "../media/seed";
 
 type Component = Readonly<Record<string, unknown>>;
@@ -35,22 +35,16 @@ const app = (value: string): Component => ({
   },
 });
 
-function metadataOf({ type, url, width, height, duration }: SeedMedium): Component {
-  const common = { type, url, width, height };
-  if (type === "IMAGE") return common;
-  return { ...common, video_duration: duration, video_aspect_ratio: aspectRatio({ width, height }) };
-}
-
 const one = (medium: SeedMedium): Component => ({
   type: "MEDIA",
   media_key: medium.key,
-  media_metadata: { [medium.key]: metadataOf(medium) },
+  media_metadata: { [medium.key]: mediaMetadata(medium) },
 });
 
 const several = (...media: readonly SeedMedium[]): Component => ({
   type: "SWIPEABLE_MEDIA",
   media_keys: media.map(({ key }) => key),
-  media_metadata: Object.fromEntries(media.map((medium) => [medium.key, metadataOf(medium)])),
+  media_metadata: Object.fromEntries(media.map((medium) => [medium.key, mediaMetadata(medium)])),
 });
 
 const fewCards = ({ medium }: Library, name: string): SeedCard[] => [

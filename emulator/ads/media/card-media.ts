@@ -30,3 +30,35 @@ export function mediaForCard(
       )
     : refuse("INVALID_MEDIA", `Media ${key} must have a ratio of 16:9`);
 }
+
+/** What cards show of a medium. */
+export type ShownMedium = Pick<
+  StoredMedia,
+  "media_type" | "media_url" | "poster_media_url" | "width" | "height" | "duration" | "aspect_ratio"
+>;
+
+/** What a card of components says about one of its media. */
+export function mediaMetadata({ media_type: type, media_url: url, width, height, ...media }: ShownMedium) {
+  const common = { type, url, width, height };
+  return type === "VIDEO"
+    ? { ...common, video_duration: media.duration, video_aspect_ratio: media.aspect_ratio }
+    : common;
+}
+
+/** What a poll shows in place of a medium's key: where it is, with numbers as text. */
+export function pollMedium(media: ShownMedium) {
+  const [width, height] = [String(media.width), String(media.height)];
+  if (media.media_type === "IMAGE") {
+    return { media_url: media.media_url, image_display_width: width, image_display_height: height };
+  }
+  return {
+    video_url: media.media_url,
+    video_hls_url: media.media_url.replace(/\.\w+$/, ".m3u8"),
+    video_width: width,
+    video_height: height,
+    video_poster_url: media.poster_media_url ?? undefined,
+    video_poster_width: width,
+    video_poster_height: height,
+    content_duration_seconds: String(Math.round((media.duration ?? 0) / 1_000)),
+  };
+}

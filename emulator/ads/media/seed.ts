@@ -4,19 +4,13 @@ import type { Connection } from "../../database/connection";
 import { insertRow } from "../../database/rows";
 import type { CreativeOwner } from "../../seed/creative-owner";
 import { aspectRatio } from "../../upload/aspect-ratio";
+import type { ShownMedium } from "./card-media";
 import { wordsOfMedia } from "./store";
 
 /** Media of the demo's libraries. The files were drawn for it and are in `media/`. */
 
-export interface SeedMedium {
+export interface SeedMedium extends ShownMedium {
   readonly key: string;
-  readonly type: MediaType;
-  readonly url: string;
-  readonly posterUrl: string | null;
-  readonly width: number;
-  readonly height: number;
-  /** Milliseconds. */
-  readonly duration: number | null;
 }
 
 interface Filed {
@@ -76,8 +70,6 @@ const MORE: readonly Filed[] = [
 ];
 
 export interface Library {
-  /** In the order of the list, whatever their type. */
-  readonly media: readonly SeedMedium[];
   /** By file; throws for one that the account does not have. */
   readonly medium: (file: string) => SeedMedium;
 }
@@ -87,7 +79,6 @@ export function fillLibrary(connection: Connection, owner: CreativeOwner, hasEve
   const made = filed.map((one, index) => [one.file, insertMedium(connection, owner, one, index)] as const);
   const byFile = new Map(made.toReversed());
   return {
-    media: made.map(([, medium]) => medium),
     medium: (file) => {
       const found = byFile.get(file);
       if (!found) throw new Error(`The library has no ${file}`);
@@ -110,7 +101,15 @@ function insertMedium(connection: Connection, owner: CreativeOwner, filed: Filed
   const id = String(owner.first + BigInt(index));
   const key = `${amplify ? 13 : PREFIXES[type]}_${id}`;
   const url = `/media/${key}${file.slice(file.lastIndexOf("."))}`;
-  const posterUrl = type === "IMAGE" ? null : `/media/${key}-poster.${type === "GIF" ? "png" : "jpg"}`;
+  const shown: ShownMedium = {
+    media_type: type,
+    media_url: url,
+    poster_media_url: type === "IMAGE" ? null : `/media/${key}-poster.${type === "GIF" ? "png" : "jpg"}`,
+    width,
+    height,
+    duration,
+    aspect_ratio: type === "IMAGE" ? null : aspectRatio({ width, height }),
+  };
   const words = {
     name: filed.name,
     title: filed.title ?? (type === "VIDEO" ? owner.name.slice(0, 70) : null),
@@ -126,14 +125,8 @@ function insertMedium(connection: Connection, owner: CreativeOwner, filed: Filed
     ...common,
     ...words,
     words_folded: wordsOfMedia(words),
-    media_type: type,
     media_category: amplify ? "AMPLIFY_VIDEO" : CATEGORIES[type],
-    media_url: url,
-    width,
-    height,
-    duration,
-    aspect_ratio: type === "IMAGE" ? null : aspectRatio({ width, height }),
-    poster_media_url: posterUrl,
+    ...shown,
     posted: index % 2 === 0,
     ready_at: at,
   });
@@ -141,5 +134,5 @@ function insertMedium(connection: Connection, owner: CreativeOwner, filed: Filed
     const media = { id: `a${id.slice(-7)}`, creative_type: "PREROLL", video_id: id, media_url: url };
     insertRow(connection, "account_media", { ...media, ...common });
   }
-  return { key, type, url, posterUrl, width, height, duration };
+  return { key, ...shown };
 }

@@ -12,8 +12,7 @@ import {
   findOtherCard,
   insertOtherCard,
 } from "../cards/other-cards-store";
-import { type FoundMedia, mediaForCard } from "../media/card-media";
-import type { StoredMedia } from "../media/store";
+import { type FoundMedia, mediaForCard, pollMedium } from "../media/card-media";
 
 const KIND = "POLL";
 /** As the path names it; creating a card does not echo it. */
@@ -65,7 +64,7 @@ export const pollCardRoutes = [
       second_choice: fields.second_choice,
       ...(fields.third_choice !== undefined && { third_choice: fields.third_choice }),
       ...(fields.fourth_choice !== undefined && { fourth_choice: fields.fourth_choice }),
-      ...(media && addressesOf(media)),
+      ...(media && pollMedium(media)),
       created_at: now,
       updated_at: now,
       deleted: false,
@@ -96,22 +95,4 @@ function hasFeature(connection: Connection, accountId: string, feature: string):
     [accountId, feature],
   );
   return found !== undefined;
-}
-
-/** In place of the key: where the media are, with numbers as text. */
-function addressesOf(media: StoredMedia) {
-  const [width, height] = [String(media.width), String(media.height)];
-  if (media.media_type === "IMAGE") {
-    return { media_url: media.media_url, image_display_width: width, image_display_height: height };
-  }
-  return {
-    video_url: media.media_url,
-    video_hls_url: media.media_url.replace(/\.\w+$/, ".m3u8"),
-    video_width: width,
-    video_height: height,
-    video_poster_url: media.poster_media_url ?? undefined,
-    video_poster_width: width,
-    video_poster_height: height,
-    content_duration_seconds: String(Math.round((media.duration ?? 0) / 1_000)),
-  };
 }
