@@ -4,10 +4,10 @@ import type { Db } from "../database/database";
 import { createSchema } from "../database/schema";
 import type { Clock } from "../http/clock";
 import { BRANDS, type Brand } from "../seed/brands";
-import { type Calendar, createCalendar } from "../seed/calendar";
+import { type Chance, createCalendar } from "../seed/calendar";
 import { insertRows } from "../seed/insert-rows";
 import { manyBrands } from "../seed/many-brands";
-import { createRandom, RANDOM_SEED, type Random } from "../seed/random";
+import { createRandom, RANDOM_SEED } from "../seed/random";
 import { SANDBOX_BRANDS } from "../seed/sandbox-brands";
 import type { Seed } from "../seed/seeds";
 import { planAccess } from "./accounts/access-seed";
@@ -43,7 +43,7 @@ function seedEnvironment(
   environment: Environment,
   brands: readonly Brand[],
   taken: Taken,
-  chance: { random: Random; calendar: Calendar },
+  chance: Chance,
 ): void {
   const connection = new Connection(db);
   for (let first = 0; first < brands.length; first += PLANNED_AT_ONCE) {
@@ -60,7 +60,7 @@ function seedAccounts(
     first,
   }: { readonly environment: Environment; readonly brands: readonly Brand[]; readonly first: number },
   taken: Taken,
-  chance: { random: Random; calendar: Calendar },
+  chance: Chance,
 ): void {
   const planned = brands.map((brand, place) => {
     const index = first + place;

@@ -1,8 +1,8 @@
 import type { Connection } from "../database/connection";
 import { BRANDS, type Brand } from "../seed/brands";
-import { type Calendar, createCalendar } from "../seed/calendar";
+import { type Calendar, type Chance, createCalendar } from "../seed/calendar";
 import { manyBrands } from "../seed/many-brands";
-import { createRandom, RANDOM_SEED, type Random } from "../seed/random";
+import { createRandom, RANDOM_SEED } from "../seed/random";
 import { insertCampaigns, nextCampaign, type PlannedAccount, planBelow } from "./campaigns/below-account";
 import { dailyByFunding, planAmounts } from "./campaigns/funding-amounts-seed";
 import { planFunding } from "./funding/seed";
@@ -37,10 +37,7 @@ function chanceOf(index: number, calendar: Calendar) {
 export const RESERVED_NUMBERS = 8_003;
 
 /** The instruments of such an account, with their final identifiers, and only room for its campaigns. */
-export function planWithoutCampaigns(
-  { id, brand, index }: PlannedAccount,
-  { random, calendar }: { readonly random: Random; readonly calendar: Calendar },
-) {
+export function planWithoutCampaigns({ id, brand, index }: PlannedAccount, { random, calendar }: Chance) {
   if (index < BRANDS.length) random.skip(DRAWN.forCampaigns);
   const funding = planFunding({ id, currency: brand.currency, index }, chanceOf(index, calendar));
   return { funding, campaigns: [], reserved: index < BRANDS.length ? RESERVED_NUMBERS : 0 };

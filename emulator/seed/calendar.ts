@@ -1,4 +1,5 @@
 import { formatServiceTime } from "@/lib/time/service-time";
+import type { Random } from "./random";
 
 const DAY = 86_400_000;
 
@@ -10,6 +11,12 @@ export interface Calendar {
   inDays(days: number): string;
   /** The quarter and year that an instant falls in, as agencies write them. */
   quarterOf(instant: string): { quarter: string; year: string };
+}
+
+/** What a seed is planned by. */
+export interface Chance {
+  readonly random: Random;
+  readonly calendar: Calendar;
 }
 
 export function createCalendar(now: number): Calendar {

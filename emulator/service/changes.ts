@@ -60,3 +60,11 @@ function inPlace(unread: Unread, tried: Unread): Unread {
 
 export const mistakesOf = (changed: readonly Changed[]) =>
   changed.map((one) => ("errors" in one ? one.errors : []));
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The parameters that were given. */
+export function onlyGiven<T extends object>(params: T): Given<T> {
+  // Object.entries loses which key holds which type; dropping undefined values changes neither.
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Given<T>;
+}

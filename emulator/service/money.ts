@@ -6,6 +6,10 @@ export function minimumDenomination(currency: string): bigint {
   return 10n ** BigInt(6 - fractionDigits(currency));
 }
 
+/** An amount in micros as columns hold it. */
+export const asInteger = (micros: string | null | undefined): bigint | null =>
+  micros === null || micros === undefined ? null : BigInt(micros);
+
 /** Amounts that cannot be paid in the currency's smallest coin. */
 export function denominationErrors(
   amounts: Readonly<Record<string, string | null | undefined>>,

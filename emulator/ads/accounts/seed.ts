@@ -5,15 +5,10 @@ import { formatServiceTime } from "@/lib/time/service-time";
 import { foldName } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { type Brand, MANY_CAMPAIGNS } from "../../seed/brands";
-import type { Calendar } from "../../seed/calendar";
+import type { Calendar, Chance } from "../../seed/calendar";
 import type { Random } from "../../seed/random";
 import { stepAt } from "../statistics/plans";
 import { planHandle } from "../users/store";
-
-interface Chance {
-  readonly random: Random;
-  readonly calendar: Calendar;
-}
 
 /** What is taken already: the handles that other brands have, and the businesses by their names. */
 export interface Taken {

@@ -1,8 +1,7 @@
 import type { Connection } from "../../database/connection";
 import type { Brand } from "../../seed/brands";
-import type { Calendar } from "../../seed/calendar";
+import type { Calendar, Chance } from "../../seed/calendar";
 import { insertRows } from "../../seed/insert-rows";
-import type { Random } from "../../seed/random";
 import { planFunding } from "../funding/seed";
 import { planHistory } from "./history-seed";
 import { planSeedCampaigns, type SeededCampaign } from "./seed";
@@ -15,7 +14,7 @@ export interface PlannedAccount {
 }
 
 /** The instruments of an account, but for their amounts, and the campaigns that they pay for. */
-export function planBelow(account: PlannedAccount, chance: { random: Random; calendar: Calendar }) {
+export function planBelow(account: PlannedAccount, chance: Chance) {
   const { id, brand, index } = account;
   const funding = planFunding({ id, currency: brand.currency, index }, chance);
   const count = brand.campaigns ?? chance.random.between(14, 58);

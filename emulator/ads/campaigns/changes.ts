@@ -2,12 +2,13 @@ import type * as z from "zod";
 import { campaignRules, type create, type update } from "@/lib/ads/endpoints/campaigns";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";
-import { markDeleted, recordJson } from "../../database/rows";
-import type { Changed, Changing } from "../../service/changes";
+import { markDeleted } from "../../database/rows";
+import { type Changed, type Changing, onlyGiven } from "../../service/changes";
 import { denominationErrors } from "../../service/money";
 import { notFound, ruleErrors } from "../../service/refusals";
 import { fundingState } from "../funding/store";
-import { type Change, recordChange } from "../history/store";
+import { changedJson } from "../history/record-change";
+import { type Change, inJson, recordChange } from "../history/store";
 import { ActiveCampaigns } from "./active-campaigns";
 import { type CampaignFields, campaigns, findCampaign, insertCampaign, updateCampaign } from "./store";
 
@@ -57,7 +58,7 @@ export function changeCampaign(
     errors.push(...withoutRoom(changing));
   if (errors.length > 0) return { errors };
   const changes = asBeforeAndAfter(before, after);
-  if (changes === NO_CHANGES) return { record: recordOf(changing, id) };
+  if (changes === NO_CHANGES) return { record: changedJson(changing, campaigns, id) };
   updateCampaign(connection, { id, accountId, now }, after);
   return storeCampaignChange(changing, "UPDATE", id, changes);
 }
@@ -94,13 +95,6 @@ function withDefaults(params: CampaignToCreate): CampaignFields {
   };
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function onlyGiven<T extends object>(params: T): Given<T> {
-  // Object.entries loses which key holds which type; dropping undefined values changes neither.
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Given<T>;
-}
-
 /** Rules are held against the campaign as it would be after the change. */
 function mistakesIn(fields: CampaignFields, currency: string | undefined): ServiceError[] {
   const { daily_budget_amount_local_micro, total_budget_amount_local_micro } = fields;
@@ -124,15 +118,6 @@ function asBeforeAndAfter(before: object, after: object): Change["changesJson"] 
   return `{${fields}}`;
 }
 
-/** Amounts are integers in JSON, whatever their size. */
-const inJson = (name: string, value: unknown) =>
-  name.endsWith("_local_micro") && typeof value === "string" ? value : JSON.stringify(value);
-
-function recordOf({ store, membership, now }: Changing, id: string): string {
-  const which = { accountId: membership.accountId, id, withDeleted: true, now };
-  return recordJson(store.connection, campaigns, which) ?? "null";
-}
-
 /** A campaign that begins to count needs room under the account's limit. */
 function withoutRoom({ store, membership, now }: Changing): ServiceError[] {
   if (store.cache(ActiveCampaigns).take(membership, now)) return [];
@@ -150,7 +135,7 @@ function storeCampaignChange(
 ): Changed {
   const { store, membership, caller, now } = changing;
   const { accountId } = membership;
-  const record = recordOf(changing, id);
+  const record = changedJson(changing, campaigns, id);
   recordChange(store.connection, {
     accountId,
     entity: "CAMPAIGN",

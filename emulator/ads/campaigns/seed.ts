@@ -2,7 +2,7 @@ import { foldName } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { roundAmount } from "../../seed/amounts";
 import type { Brand } from "../../seed/brands";
-import type { Calendar } from "../../seed/calendar";
+import type { Chance } from "../../seed/calendar";
 import type { Random } from "../../seed/random";
 import type { SeededFunding } from "../funding/seed";
 import { NEVER } from "../statistics/lasting";
@@ -37,11 +37,6 @@ interface SeededAccount {
   readonly brand: Brand;
   readonly index: number;
   readonly funding: readonly SeededFunding[];
-}
-
-interface Chance {
-  readonly random: Random;
-  readonly calendar: Calendar;
 }
 
 export type SeededCampaign = ReturnType<typeof planCampaign>;

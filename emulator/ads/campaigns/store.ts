@@ -6,6 +6,7 @@ import { anyOf, asNamesOf, asNullableBoolean } from "../../database/json-columns
 import { integerKey, textKey } from "../../database/list-page";
 import { columns, plainCollection } from "../../database/plain-collection";
 import { type Columns, insertRow, updateRow } from "../../database/rows";
+import { asInteger } from "../../service/money";
 import { readyItem, reasonConditions } from "../delivery/reasons";
 import { unableToFund } from "../funding/store";
 
@@ -117,8 +118,6 @@ export function findCampaign(
     currency: row.currency,
   };
 }
-
-const asInteger = (micros: string | null) => (micros === null ? null : BigInt(micros));
 
 function columnsOf(fields: CampaignFields): Columns {
   return {

@@ -2,7 +2,7 @@ import * as funding from "@/lib/ads/endpoints/funding-instruments";
 import { newIdentifier } from "../../database/identifiers";
 import { updateRow } from "../../database/rows";
 import { currencies } from "../../service/currencies";
-import { denominationErrors } from "../../service/money";
+import { asInteger, denominationErrors } from "../../service/money";
 import { Refusal, ruleErrors, unexpected } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
@@ -89,5 +89,3 @@ function spent(id: string): Refusal {
   const message = `Funding Instrument ${id} has already spent more than funded_amount_local_micro`;
   return new Refusal([{ code: "SPEND_EXCEEDS_BUDGET", message, parameter: "funded_amount_local_micro" }]);
 }
-
-const asInteger = (micros: string | undefined) => (micros === undefined ? null : BigInt(micros));

@@ -1,7 +1,6 @@
 import type { FundingType } from "@/lib/ads/endpoints/funding-instruments";
 import { newIdentifier } from "../../database/identifiers";
-import type { Calendar } from "../../seed/calendar";
-import type { Random } from "../../seed/random";
+import type { Chance } from "../../seed/calendar";
 
 type CardState = "APPROVAL_PENDING" | "DELETED" | "REJECTED";
 
@@ -132,7 +131,7 @@ export type SeededInstrument = ReturnType<typeof planFunding>[number];
 /** Instruments of one account, but for their amounts: a sound one or two, and one or two that have their troubles. */
 export function planFunding(
   account: { id: string; currency: string; index: number },
-  { random, calendar }: { random: Random; calendar: Calendar },
+  { random, calendar }: Chance,
 ) {
   const { index } = account;
   const plans = [

@@ -3,7 +3,7 @@ import { parseExactJson } from "@/lib/json/exact-json";
 import type { Collection } from "../../database/list-page";
 import { recordJson } from "../../database/rows";
 import type { Changing } from "../../service/changes";
-import { type Change, recordChange } from "./store";
+import { type Change, inJson, recordChange } from "./store";
 
 interface ChangedRecord {
   readonly entity: Change["entity"];
@@ -67,7 +67,3 @@ function differences(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<st
   });
   return `{${fields.join(",")}}`;
 }
-
-/** Amounts are integers in JSON, whatever their size. */
-const inJson = (name: string, value: unknown): string =>
-  name.endsWith("_local_micro") && typeof value === "string" ? value : JSON.stringify(value);

@@ -69,3 +69,7 @@ export const changeRow = (change: Change) => ({
 /** Writes down one change of a record. */
 export const recordChange = (connection: Connection, change: Change): void =>
   insertRow(connection, "account_history", changeRow(change));
+
+/** A field of a record in JSON text: amounts are integers there, whatever their size. */
+export const inJson = (name: string, value: unknown): string =>
+  name.endsWith("_local_micro") && typeof value === "string" ? value : JSON.stringify(value);

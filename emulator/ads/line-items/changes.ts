@@ -5,7 +5,7 @@ import { GOALS_OF, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";
 import { markDeleted } from "../../database/rows";
-import type { Changed, Changing } from "../../service/changes";
+import { type Changed, type Changing, onlyGiven } from "../../service/changes";
 import { denominationErrors } from "../../service/money";
 import { notFound, ruleErrors, unexpected } from "../../service/refusals";
 import { ActiveCampaigns } from "../campaigns/active-campaigns";
@@ -167,13 +167,6 @@ function platformsOf({
     ...(store_a_app_identifier === null ? [] : ["0"]),
     ...(store_b_app_identifier === null ? [] : ["1"]),
   ];
-}
-
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function onlyGiven<T extends object>(params: T): Given<T> {
-  // Object.entries loses which key holds which type; dropping undefined values changes neither.
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Given<T>;
 }
 
 /** Business categories of one line item (advertising specification, Lookups). */

@@ -6,6 +6,7 @@ import { anyOf, asNamesOf, asNullableBoolean } from "../../database/json-columns
 import { integerKey } from "../../database/list-page";
 import { columns, plainCollection } from "../../database/plain-collection";
 import { type Columns, insertRow, updateRow } from "../../database/rows";
+import { asInteger } from "../../service/money";
 import { readyItem, reasonConditions } from "../delivery/reasons";
 import { unableToFund } from "../funding/store";
 
@@ -113,8 +114,6 @@ function columnsOf(fields: LineItemFields): Columns {
     categories: JSON.stringify(fields.categories),
   };
 }
-
-const asInteger = (micros: string | null) => (micros === null ? null : BigInt(micros));
 
 interface LineItemRow extends SqlRow, Record<(typeof MONEY)[number], string | null> {
   campaign_id: string;

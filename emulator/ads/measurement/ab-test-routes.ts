@@ -6,6 +6,7 @@ import { newIdentifier } from "../../database/identifiers";
 import { textKey } from "../../database/list-page";
 import { columns, plainCollection } from "../../database/plain-collection";
 import type { Caller } from "../../http/caller";
+import { onlyGiven } from "../../service/changes";
 import { Refusal, refusals } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
@@ -81,8 +82,7 @@ function changedGroups(
   if (unknown) throw refused(`User group ${unknown.id ?? "without an id"} is not in the A/B test`, "id");
   return before.map((group) => {
     const { id: _, size = group.size, ...words } = changes.get(group.id) ?? {};
-    const said = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
-    return { ...group, ...said, size: shownSize(size) };
+    return { ...group, ...onlyGiven(words), size: shownSize(size) };
   });
 }
 
