@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag, integer, text } from "./params";
+import { flag, integer, sortBy, text } from "./params";
 import type { Access } from "./permissions";
 import type { RateLimit } from "./rate-limits";
 
@@ -172,9 +172,14 @@ export const shortPageParams = () => pageParams({ max: SHORT_PAGE_MAX, usual: SH
 /** Whether deleted records are included. */
 export const withDeleted = () => flag({ usual: false }).optional();
 
-/** Parameters shared by list endpoints (advertising specification, Endpoints: common list parameters). */
-export function listParams() {
+/**
+ * Parameters shared by list endpoints (advertising specification, Endpoints: common list parameters).
+ *
+ * @param orders what a list can be sorted by, besides the times of its records and whether they are deleted
+ */
+export function listParams<const Orders extends readonly string[]>(...orders: Orders) {
   return {
+    sort_by: sortBy(["created_at", "updated_at", "deleted", ...orders]).optional(),
     ...pageParams(),
     with_deleted: withDeleted(),
     with_total_count: flag({ usual: false }).optional(),

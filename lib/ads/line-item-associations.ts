@@ -1,12 +1,11 @@
 import { type AnyEndpoint, listParams, type Seen } from "./endpoint";
-import { id, ids, sortBy } from "./params";
+import { id, ids } from "./params";
 
-/** Common parameters of lists of records that belong to line items, besides their ids. */
-export const associationListParams = () => ({
+/** Common parameters of lists of records that belong to line items, besides their ids; `orders` as of other lists. */
+export const associationListParams = <const Orders extends readonly string[]>(...orders: Orders) => ({
   account_id: id(),
   line_item_ids: ids().optional(),
-  sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
-  ...listParams(),
+  ...listParams(...orders),
 });
 
 /** Where a new one is seen: among those of its line item. */

@@ -3,7 +3,7 @@ import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { kind } from "@/lib/ads/param-kinds";
-import { choice, handle, id, ids, long, sortBy, text, time } from "@/lib/ads/params";
+import { choice, handle, id, ids, long, text, time } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";
 import { parseServiceTime } from "@/lib/time/service-time";
@@ -111,8 +111,7 @@ export const list = defineEndpoint({
     status: choice(AB_TEST_STATUSES).optional(),
     user_id: long().optional(),
     username: handle().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted", "start_time", "end_time"]).optional(),
-    ...listParams(),
+    ...listParams("start_time", "end_time"),
   }),
 });
 

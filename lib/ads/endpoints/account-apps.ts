@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { id, sortBy } from "@/lib/ads/params";
+import { id } from "@/lib/ads/params";
 import { viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads } from "@/lib/ads/rate-limits";
 import { open, recordBase } from "@/lib/ads/records";
@@ -21,7 +21,6 @@ export const list = defineEndpoint({
   path: "/accounts/:account_id/account_apps",
   params: z.object({
     account_id: id(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
   answer: "list",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choices, id, ids, sortBy } from "@/lib/ads/params";
+import { choices, id, ids } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 
@@ -41,7 +41,6 @@ export const list = defineEndpoint({
     account_id: id(),
     account_media_ids: ids().optional(),
     creative_types: choices(CREATIVE_TYPES).optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
 });

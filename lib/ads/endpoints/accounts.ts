@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineEndpoint, listParams, PAGE_MAX, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
-import { choice, id, ids, sortBy, text } from "@/lib/ads/params";
+import { choice, id, ids, text } from "@/lib/ads/params";
 import { administer, anyone, PERMISSIONS } from "@/lib/ads/permissions";
 import { accountReads, globalReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";
@@ -56,8 +56,7 @@ export const list = defineEndpoint({
   params: z.object({
     account_ids: ids().optional(),
     q: text({ max: 255 }).optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
-    ...listParams(),
+    ...listParams("name"),
   }),
   answer: "list",
   data: accountRecord,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { CLICK_WINDOWS, daysAmong, VIEW_WINDOWS, viewWithinClick } from "@/lib/ads/attribution-windows";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, flag, id, ids, sortBy, text } from "@/lib/ads/params";
+import { choice, flag, id, ids, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { instant, open, recordBase } from "@/lib/ads/records";
 import { EVENT_TAG_STATUSES } from "./web-event-tags";
@@ -71,7 +71,6 @@ export const list = defineEndpoint({
   params: z.object({
     account_id: id(),
     app_event_tag_ids: ids().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
 });

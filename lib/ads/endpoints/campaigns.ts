@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountResource } from "@/lib/ads/account-resource";
 import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
-import { choice, clearable, flag, id, ids, micros, sortBy, text } from "@/lib/ads/params";
+import { choice, clearable, flag, id, ids, micros, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads } from "@/lib/ads/rate-limits";
 import { amount, identifier, open, recordBase } from "@/lib/ads/records";
@@ -126,19 +126,15 @@ export const list = defineEndpoint({
     campaign_ids: ids().optional(),
     funding_instrument_ids: ids().optional(),
     q: text({ max: CAMPAIGN_NAME_MAX }).optional(),
-    sort_by: sortBy([
-      "created_at",
-      "updated_at",
-      "deleted",
+    with_draft: flag({ usual: false }).optional(),
+    ...listParams(
       "name",
       "start_time",
       "end_time",
       "daily_budget_amount_local_micro",
       "total_budget_amount_local_micro",
       "standard_delivery",
-    ]).optional(),
-    with_draft: flag({ usual: false }).optional(),
-    ...listParams(),
+    ),
   }),
 });
 

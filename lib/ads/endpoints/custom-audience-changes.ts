@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { kind } from "@/lib/ads/param-kinds";
-import { asText, choice, id, ids, sortBy } from "@/lib/ads/params";
+import { asText, choice, id, ids } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 
@@ -41,7 +41,6 @@ export const list = defineEndpoint({
   params: z.object({
     account_id: id(),
     custom_audience_change_ids: ids().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
 });

@@ -3,7 +3,7 @@ import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { batchItem, CURSOR_MAX, defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { hashedValues, memberUpload, memberUploadRecord } from "@/lib/ads/member-uploads";
 import { visibleName } from "@/lib/ads/name-param";
-import { choice, clearable, flag, id, ids, sortBy, text, time } from "@/lib/ads/params";
+import { choice, clearable, flag, id, ids, text, time } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
 import { audienceUploads } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -67,8 +67,7 @@ export const list = defineEndpoint({
     permission_scope: choice(["OWNER", "SHARED"]).optional(),
     q: text({ max: 255 }).optional(),
     custom_audience_ids: ids().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
-    ...listParams(),
+    ...listParams("name"),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, id, ids, micros, sortBy, text, time } from "@/lib/ads/params";
+import { choice, id, ids, micros, text, time } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { amount, identifier, instant, open, recordBase } from "@/lib/ads/records";
 import type { Rule } from "@/lib/ads/rules";
@@ -122,15 +122,7 @@ export const list = defineEndpoint({
   params: z.object({
     account_id: id(),
     funding_instrument_ids: ids().optional(),
-    sort_by: sortBy([
-      "created_at",
-      "updated_at",
-      "deleted",
-      "funded_amount_local_micro",
-      "start_time",
-      "end_time",
-    ]).optional(),
-    ...listParams(),
+    ...listParams("funded_amount_local_micro", "start_time", "end_time"),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { id, sortBy } from "@/lib/ads/params";
+import { id } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { identifier, recordBase } from "@/lib/ads/records";
 
@@ -26,7 +26,6 @@ export const list = defineEndpoint({
   summary: "Curated categories that line items run in",
   params: z.object({
     account_id: id(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
 });

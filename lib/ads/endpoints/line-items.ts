@@ -13,7 +13,6 @@ import {
   ids,
   integer,
   micros,
-  sortBy,
   text,
   time,
 } from "@/lib/ads/params";
@@ -170,9 +169,8 @@ export const list = defineEndpoint({
     funding_instrument_ids: ids().optional(),
     line_item_ids: ids().optional(),
     q: text({ max: 255 }).optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted", "bid_amount_local_micro"]).optional(),
     with_draft: flag({ usual: false }).optional(),
-    ...listParams(),
+    ...listParams("bid_amount_local_micro"),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { id, ids, sortBy } from "@/lib/ads/params";
+import { id, ids } from "@/lib/ads/params";
 import { viewCreatives } from "@/lib/ads/permissions";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 
@@ -26,7 +26,6 @@ export const list = defineEndpoint({
   params: z.object({
     account_id: id(),
     promotable_user_ids: ids().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { associationListParams } from "@/lib/ads/line-item-associations";
-import { id, ids, long, sortBy } from "@/lib/ads/params";
+import { id, ids, long } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 import { APPROVAL_STATUSES } from "./accounts";
@@ -34,9 +34,8 @@ export const list = defineEndpoint({
   number: "34",
   summary: "Accounts that line items promote",
   params: z.object({
-    ...associationListParams(),
+    ...associationListParams("paused"),
     promoted_account_ids: ids().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted", "paused"]).optional(),
   }),
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { associationListParams, seenAtLineItem } from "@/lib/ads/line-item-associations";
-import { id, ids, longs, sortBy } from "@/lib/ads/params";
+import { id, ids, longs } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -38,9 +38,8 @@ export const list = defineEndpoint({
   number: "38",
   summary: "Posts that line items promote",
   params: z.object({
-    ...associationListParams(),
+    ...associationListParams("paused"),
     promoted_post_ids: ids().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted", "paused"]).optional(),
   }),
 });
 

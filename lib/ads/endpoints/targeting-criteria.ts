@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint, listParams, PAGE_MAX, withDeleted } from "@/lib/ads/endpoint";
-import { choice, id, ids, sortBy, text } from "@/lib/ads/params";
+import { choice, id, ids, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -126,7 +126,6 @@ export const list = defineEndpoint({
     line_item_ids: ids(),
     targeting_criterion_ids: ids().optional(),
     lang,
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
 });

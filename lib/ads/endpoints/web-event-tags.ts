@@ -3,7 +3,7 @@ import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { CLICK_WINDOWS, daysAmong, VIEW_WINDOWS, viewWithinClick } from "@/lib/ads/attribution-windows";
 import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
-import { choice, flag, id, ids, sortBy } from "@/lib/ads/params";
+import { choice, flag, id, ids } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";
 
@@ -70,7 +70,6 @@ export const list = defineEndpoint({
   params: z.object({
     account_id: id(),
     web_event_tag_ids: ids().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
 });
