@@ -1,4 +1,5 @@
 import type { Connection } from "../database/connection";
+import { setColumns } from "../database/rows";
 import { BRANDS, type Brand } from "../seed/brands";
 import { type Calendar, type Chance, createCalendar } from "../seed/calendar";
 import { manyBrands } from "../seed/many-brands";
@@ -74,17 +75,6 @@ export function fillInCampaigns(connection: Connection, id: string): void {
   const dailyOf = dailyByFunding(campaigns, calendar);
   for (const one of funding) {
     const amounts = planAmounts(one, dailyOf(one.row.id), calendar);
-    connection.run(
-      `UPDATE funding_instruments SET credit_limit_local_micro = ?, funded_amount_local_micro = ?,
-         spent_local_micro = ?, exhausted_at = ?, lasts_until = ? WHERE id = ?`,
-      [
-        amounts.credit_limit_local_micro,
-        amounts.funded_amount_local_micro,
-        amounts.spent_local_micro,
-        amounts.exhausted_at,
-        amounts.lasts_until,
-        one.row.id,
-      ],
-    );
+    setColumns(connection, "funding_instruments", one.row.id, amounts);
   }
 }

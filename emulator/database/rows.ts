@@ -62,6 +62,15 @@ export function updateRow(connection: Connection, table: Table, which: Which, co
   );
 }
 
+/** Writes columns of a row, whatever they hold by now. */
+export function setColumns(connection: Connection, table: Table, id: string, columns: Columns): void {
+  const pairs = given(columns);
+  connection.run(`UPDATE ${table} SET ${pairs.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`, [
+    ...pairs.map(([, value]) => value),
+    id,
+  ]);
+}
+
 /** Marks a record deleted; false when there is none, or none that is not deleted yet. */
 export function markDeleted(
   connection: Connection,

@@ -2,7 +2,7 @@ import { formatServiceTime } from "@/lib/time/service-time";
 import { foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
-import { insertRow } from "../../database/rows";
+import { insertRow, setColumns } from "../../database/rows";
 import type { RecordStore } from "../../database/store";
 import { countShown } from "../line-items/store";
 import { mistakesInPost, repetition, type WantedPost } from "./post-checks";
@@ -65,10 +65,12 @@ function complete(connection: Connection, scheduled: StoredScheduledPost): void 
     ? publish(connection, { accountId, userId, name, nullcast, text, card_uri, media_keys, now: at })
     : null;
   if (postId !== null) promoteAsPlanned(connection, id, postId, at);
-  connection.run(
-    "UPDATE scheduled_posts SET status = ?, completed_at = ?, post_id = ?, updated_at = ? WHERE id = ?",
-    [fine ? "SUCCESS" : "FAILED", at, postId, formatServiceTime(Date.parse(at)), id],
-  );
+  setColumns(connection, "scheduled_posts", id, {
+    status: fine ? "SUCCESS" : "FAILED",
+    completed_at: at,
+    post_id: postId,
+    updated_at: formatServiceTime(Date.parse(at)),
+  });
 }
 
 /** Has the line items that wait for a scheduled post promote what it became. */

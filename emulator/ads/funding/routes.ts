@@ -1,6 +1,6 @@
 import * as funding from "@/lib/ads/endpoints/funding-instruments";
 import { newIdentifier } from "../../database/identifiers";
-import { updateRow } from "../../database/rows";
+import { setColumns, updateRow } from "../../database/rows";
 import { currencies } from "../../service/currencies";
 import { asInteger, denominationErrors } from "../../service/money";
 import { Refusal, ruleErrors, unexpected } from "../../service/refusals";
@@ -66,9 +66,7 @@ export const fundingInstrumentRoutes = [
         const changed = { entity_status, funded_amount_local_micro: funded, updated_at: now };
         updateRow(connection, "funding_instruments", { accountId, id }, changed);
         // What it can pay for is computed again.
-        connection.run("UPDATE funding_instruments SET exhausted_at = NULL, lasts_until = '' WHERE id = ?", [
-          id,
-        ]);
+        setColumns(connection, "funding_instruments", id, { exhausted_at: null, lasts_until: "" });
         connection.run("UPDATE campaigns SET lasts_until = '' WHERE funding_instrument_id = ?", [id]);
       });
       store.validity.forget();

@@ -1,5 +1,4 @@
 import type { Connection } from "../../database/connection";
-import type { Table } from "../../database/schema";
 import { notFound, Refusal } from "../../service/refusals";
 import type { ParsedCall } from "../../service/route";
 
@@ -28,13 +27,4 @@ export function catalogOf({ store, environment, caller, params }: InCatalog): st
   );
   if (!found) throw new Refusal([notFound("Product Catalog", id, "product_catalog_id")]);
   return id;
-}
-
-/** Deletes something of a catalog; what it is has been looked at before. */
-export function hide(
-  connection: Connection,
-  table: Extract<Table, `product_${string}` | "scheduled_feeds">,
-  id: string,
-) {
-  connection.run(`UPDATE ${table} SET deleted = 1 WHERE id = ?`, [id]);
 }

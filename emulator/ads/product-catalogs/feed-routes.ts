@@ -3,10 +3,10 @@ import type { Connection } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
 import { asObject } from "../../database/json-columns";
 import { columns } from "../../database/plain-collection";
-import { insertRow } from "../../database/rows";
+import { insertRow, setColumns } from "../../database/rows";
 import { holdRules, notFound, Refusal } from "../../service/refusals";
 import { route } from "../../service/route";
-import { catalogOf, hide } from "./catalogs";
+import { catalogOf } from "./catalogs";
 
 /** Feeds write instants with milliseconds. */
 const withMilliseconds = (column: string) => `replace(${column}, 'Z', '.000Z')`;
@@ -90,13 +90,7 @@ export const scheduledFeedRoutes = [
       const next = { frequency, repeat: repeat ?? unchanged };
       holdRules([scheduledFeeds.repeatFitsFrequency], next);
       const changed = { ...given, time_of_day: start_time, frequency, repeat: next.repeat ?? null };
-      const named = Object.entries(changed).filter(([, value]) => value !== undefined);
-      store.write(() =>
-        connection.run(
-          `UPDATE scheduled_feeds SET ${named.map(([name]) => `${name} = ?, `).join("")}updated_at = ? WHERE id = ?`,
-          [...named.map(([, value]) => value ?? null), now, id],
-        ),
-      );
+      store.write(() => setColumns(connection, "scheduled_feeds", id, { ...changed, updated_at: now }));
       return { data: feedOf(connection, catalog, id).shown };
     },
     { echoedAs },
@@ -107,7 +101,9 @@ export const scheduledFeedRoutes = [
     (call) => {
       const { connection } = call.store;
       const { shown } = feedOf(connection, catalogOf(call), call.params.scheduled_feed_id);
-      call.store.write(() => hide(connection, "scheduled_feeds", call.params.scheduled_feed_id));
+      call.store.write(() =>
+        setColumns(connection, "scheduled_feeds", call.params.scheduled_feed_id, { deleted: true }),
+      );
       return { data: shown };
     },
     { echoedAs },

@@ -1,10 +1,10 @@
 import * as productCatalogs from "@/lib/ads/endpoints/product-catalogs";
 import type { Connection } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
-import { insertRow } from "../../database/rows";
+import { insertRow, setColumns } from "../../database/rows";
 import { Refusal } from "../../service/refusals";
 import { route } from "../../service/route";
-import { catalogOf, hide, maySellFor } from "./catalogs";
+import { catalogOf, maySellFor } from "./catalogs";
 
 const SHOWN = "json_object('id', c.id, 'name', c.name)";
 const echoedAs = { product_catalog_id: "id" };
@@ -60,14 +60,10 @@ export const productCatalogRoutes = [
     (call) => {
       const { params, store, now } = call;
       const id = catalogOf(call);
-      store.write(() =>
-        store.connection.run("UPDATE product_catalogs SET name = ?, updated_at = ? WHERE id = ?", [
-          params.name,
-          now,
-          id,
-        ]),
-      );
-      return { data: shownJson(store.connection, id) };
+      const { connection } = store;
+      const changed = { name: params.name, updated_at: now };
+      store.write(() => setColumns(connection, "product_catalogs", id, changed));
+      return { data: shownJson(connection, id) };
     },
     { echoedAs },
   ),
@@ -77,7 +73,7 @@ export const productCatalogRoutes = [
     (call) => {
       const id = catalogOf(call);
       const { connection } = call.store;
-      call.store.write(() => hide(connection, "product_catalogs", id));
+      call.store.write(() => setColumns(connection, "product_catalogs", id, { deleted: true }));
       return { data: shownJson(connection, id) };
     },
     { echoedAs },

@@ -2,11 +2,11 @@ import * as z from "zod";
 import * as productSets from "@/lib/ads/endpoints/product-sets";
 import type { Connection } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
-import { insertRow } from "../../database/rows";
+import { insertRow, setColumns } from "../../database/rows";
 import { answerFixedList } from "../../service/fixed-list";
 import { missing, notFound, Refusal } from "../../service/refusals";
 import { route } from "../../service/route";
-import { catalogOf, hide, type InCatalog } from "./catalogs";
+import { catalogOf, type InCatalog } from "./catalogs";
 import { passes } from "./filters";
 
 interface SetRow {
@@ -126,15 +126,8 @@ export const productSetRoutes = [
       }
       if (body.product_keys) holdChosen(connection, catalog, body.product_keys);
       const chosen = body.product_keys ? JSON.stringify(body.product_keys) : row.chosen;
-      const { name = row.name, description = row.description } = body;
-      store.write(() =>
-        connection.run("UPDATE product_sets SET name = ?, description = ?, chosen = ? WHERE id = ?", [
-          name,
-          description,
-          chosen,
-          row.id,
-        ]),
-      );
+      const { name = row.name, description } = body;
+      store.write(() => setColumns(connection, "product_sets", row.id, { name, description, chosen }));
       return { data: shownJson(call, catalog, row.id) };
     },
     { echoedAs },
@@ -146,7 +139,7 @@ export const productSetRoutes = [
       const catalog = catalogOf(call);
       const id = call.params.product_set_id;
       const data = shownJson(call, catalog, id);
-      call.store.write(() => hide(call.store.connection, "product_sets", id));
+      call.store.write(() => setColumns(call.store.connection, "product_sets", id, { deleted: true }));
       return { data };
     },
     { echoedAs },

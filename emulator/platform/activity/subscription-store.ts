@@ -1,7 +1,7 @@
 import type { ActivityEvent, Direction } from "@/lib/ads/activity-events";
 import type { Connection, SqlRow } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
-import { insertRow } from "../../database/rows";
+import { insertRow, setColumns } from "../../database/rows";
 
 export interface Subscription extends SqlRow {
   readonly seq: number;
@@ -27,24 +27,11 @@ const ALL = "SELECT * FROM activity_subscriptions";
 /** The identifier of the new subscription. */
 export function insertSubscription(connection: Connection, wanted: NewSubscription, now: string): string {
   const id = newLongIdentifier();
-  insertRow(connection, "activity_subscriptions", {
-    id,
-    ...fieldsOf(wanted),
-    created_at: now,
-    updated_at: now,
-  });
+  const { application_id, event_type, user_id, keyword, direction, tag, webhook_id } = wanted;
+  const fields = { application_id, event_type, user_id, keyword, direction, tag, webhook_id };
+  insertRow(connection, "activity_subscriptions", { id, ...fields, created_at: now, updated_at: now });
   return id;
 }
-
-const fieldsOf = (wanted: NewSubscription) => ({
-  application_id: wanted.application_id,
-  event_type: wanted.event_type,
-  user_id: wanted.user_id,
-  keyword: wanted.keyword,
-  direction: wanted.direction,
-  tag: wanted.tag,
-  webhook_id: wanted.webhook_id,
-});
 
 export function findSubscription(
   connection: Connection,
@@ -104,11 +91,8 @@ export function changeSubscription(
   fields: { tag?: string | null | undefined; webhook_id?: string | null | undefined },
   now: string,
 ): void {
-  if (fields.tag !== undefined)
-    connection.run("UPDATE activity_subscriptions SET tag = ? WHERE id = ?", [fields.tag, id]);
-  if (fields.webhook_id !== undefined)
-    connection.run("UPDATE activity_subscriptions SET webhook_id = ? WHERE id = ?", [fields.webhook_id, id]);
-  connection.run("UPDATE activity_subscriptions SET updated_at = ? WHERE id = ?", [now, id]);
+  const { tag, webhook_id } = fields;
+  setColumns(connection, "activity_subscriptions", id, { tag, webhook_id, updated_at: now });
 }
 
 /** True when there was one. */

@@ -1,6 +1,6 @@
 import type { Connection, SqlRow } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
-import { insertRow } from "../../database/rows";
+import { insertRow, setColumns } from "../../database/rows";
 
 export interface Webhook extends SqlRow {
   readonly id: string;
@@ -48,16 +48,16 @@ export function webhooksCheckedBy(connection: Connection, at: number): Webhook[]
 }
 
 export function noteCheck(connection: Connection, id: string, valid: boolean, at: number): void {
-  connection.run("UPDATE webhooks SET valid = ?, checked_ms = ? WHERE id = ?", [valid ? 1 : 0, at, id]);
+  setColumns(connection, "webhooks", id, { valid, checked_ms: at });
 }
 
 /** Says since when deliveries fail; null once one succeeded. */
 export function noteFailing(connection: Connection, id: string, since: number | null): void {
-  connection.run("UPDATE webhooks SET failing_since_ms = ? WHERE id = ?", [since, id]);
+  setColumns(connection, "webhooks", id, { failing_since_ms: since });
 }
 
 export function invalidateWebhook(connection: Connection, id: string): void {
-  connection.run("UPDATE webhooks SET valid = 0 WHERE id = ?", [id]);
+  setColumns(connection, "webhooks", id, { valid: false });
 }
 
 /** True when there was one; its subscriptions go with it. */
