@@ -79,5 +79,6 @@ test("an account that cannot be filled is there all the same, and what failed is
   });
   await create(user, "Half done", { filled: true });
   await screen.findByText("Created Half done, but it could not be filled with samples");
+  screen.getByText(/Whether it was done could not be found out\./);
   await rowSays("Half done", "50,000.00 EUR");
 });

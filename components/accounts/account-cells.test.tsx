@@ -2,9 +2,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type AccountDetails, accountRow } from "@/lib/accounts/portfolio";
-import { UnreachableError } from "@/lib/ads/errors";
+import { fetchCodeWords } from "@/lib/ads/error-words";
+import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { LIMIT_REACHED } from "@/lib/ads/patience";
 import { known, notPermitted, pending } from "@/lib/remote-data";
 import { LeftAmount, ProblemsCell } from "./account-cells";
+import { FindingValue } from "./finding-value";
 
 afterEach(cleanup);
 
@@ -49,6 +52,24 @@ it("shows what is left in cents at a glance, and exactly where it is looked at",
   cleanup();
   render(<LeftAmount left={left} />);
   expect(document.body.textContent).toBe("104.659041 EUR");
+});
+
+it("says why a value could not be read in the words of every error", async () => {
+  await fetchCodeWords();
+  const refused = (status: number, code: string) =>
+    new RefusedError(status, [{ code, message: "as the service words it" }], []);
+  for (const [error, words] of [
+    [refused(429, "TOO_MANY_REQUESTS"), LIMIT_REACHED],
+    [refused(403, "ACTION_NOT_ALLOWED"), "Your role may not do this here"],
+  ] as const) {
+    render(
+      <FindingValue finding={{ state: "failed", error }} what="the role" skeleton="">
+        {() => "known"}
+      </FindingValue>,
+    );
+    expect(screen.queryByTitle(`Could not read the role: ${words}`)).not.toBeNull();
+    cleanup();
+  }
 });
 
 it("does not say of what the role may not see that there is nothing", () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NotPermitted, Unknown } from "@/components/ui/absent";
 import { Skeleton } from "@/components/ui/skeleton";
+import { explainError } from "@/lib/ads/error-words";
 import type { RemoteData } from "@/lib/remote-data";
 
 interface FindingValueProps<T> {
@@ -22,7 +23,7 @@ export function FindingValue<T>({ finding, what, skeleton, denied, children }: F
     case "not-permitted":
       return <NotPermitted why={denied ?? `Your role may not see ${what}`} />;
     case "failed":
-      return <Unknown why={`Could not read ${what}: ${finding.error.message}`} />;
+      return <Unknown why={`Could not read ${what}: ${explainError(finding.error).what}`} />;
     case "known":
       return children(finding.value);
   }

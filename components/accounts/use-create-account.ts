@@ -5,7 +5,8 @@ import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import { NotAsPromisedError } from "@/lib/ads/errors";
+import { errorSentences } from "@/lib/ads/error-words";
+import { isCallError, NotAsPromisedError } from "@/lib/ads/errors";
 import { useRememberAccount } from "./account-changes";
 
 /**
@@ -52,7 +53,7 @@ export function useCreateAccount(handle: string): (wish: AccountWish) => Promise
     } catch (failure) {
       toast({
         title: `Created ${account.name}, but ${failing}`,
-        description: failure instanceof Error ? failure.message : undefined,
+        description: isCallError(failure) ? errorSentences(failure) : undefined,
         tone: "attention",
       });
     }

@@ -5,6 +5,7 @@ import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import type { AudiencePermission } from "@/lib/ads/endpoints/tailored-audience-permissions";
+import { errorSentences } from "@/lib/ads/error-words";
 import { levelName } from "@/lib/audiences/audience-words";
 import { grantTo, notOwnerReason, type SharingColumn } from "@/lib/audiences/sharing";
 import { knownValue } from "@/lib/remote-data";
@@ -101,7 +102,7 @@ function SharingRow({
         </Cell>
       ) : found?.state === "failed" ? (
         <Cell colSpan={Math.max(columns.length, 1)} role="alert" className="min-w-48 whitespace-normal! py-1">
-          Who has it could not be read: {found.error.message}{" "}
+          Who has it could not be read. {errorSentences(found.error)}{" "}
           <Button size="small" onClick={() => onRetry(audience.id)}>
             Try again
           </Button>

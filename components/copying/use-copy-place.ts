@@ -8,6 +8,7 @@ import { useAdsList, useAdsQuery } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
+import { errorSentences } from "@/lib/ads/error-words";
 import { known, pending } from "@/lib/remote-data";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
@@ -48,7 +49,7 @@ export function useCopyPlace(chosen: string) {
     others,
     reading: list?.pending ?? true,
     /** Why nothing can be created there. */
-    reason: reason ?? access.error?.message,
+    reason: reason ?? (access.error ? errorSentences(access.error) : undefined),
     funding: funding.records.filter(({ deleted }) => !deleted),
     fundingComplete: funding.complete,
     /** Ids of the funding sources there; undefined until all are read. */

@@ -6,10 +6,9 @@ import { usePermission } from "@/components/shell/account";
 import { useSession } from "@/components/shell/session";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
 import { useAdsMutation, useScope } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { RefusedError } from "@/lib/ads/errors";
-import { listPlain } from "@/lib/format/lists";
 
 interface SendToDevicesProps {
   accountId: string;
@@ -53,11 +52,7 @@ export function SendToDevices({ accountId, draftId }: SendToDevicesProps) {
           Goes to the official apps of <span className="text-text">@{handle}</span>, and nowhere else.
         </span>
       </div>
-      {error && (
-        <Banner live tone="blocked" title="The preview was not sent">
-          {error.message}. {error instanceof RefusedError && <code>{listPlain(error.codes)}</code>}
-        </Banner>
-      )}
+      {error && <ErrorState compact title="The preview was not sent" error={error} />}
       {data && !error && (
         <Banner live tone="positive" title={data.data.message}>
           {devicePages && (

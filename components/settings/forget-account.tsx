@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { toast } from "@/components/ui/toast";
 import { update } from "@/lib/ads/endpoints/accounts";
+import { errorSentences } from "@/lib/ads/error-words";
 import { isCallError } from "@/lib/ads/errors";
 import { forgetAccount } from "@/lib/change-log/forget-account";
 import { OWN_CHANGES } from "@/lib/history/own-changes-key";
@@ -33,7 +34,7 @@ export function ForgetAccount() {
       );
     } catch (error) {
       if (!isCallError(error)) throw error;
-      toast({ title: "Nothing was forgotten", description: error.message, tone: "blocked" });
+      toast({ title: "Nothing was forgotten", description: errorSentences(error), tone: "blocked" });
     } finally {
       setBusy(false);
     }
