@@ -13,7 +13,7 @@ export function WhyCell({ delivery, zone }: { delivery: Delivery; zone: string }
   return (
     <span
       title={delivery.reasons.map((reason) => reasonSentence(reason, zone)).join(" ")}
-      className="flex min-w-0 gap-1 underline decoration-line-strong decoration-dotted underline-offset-4"
+      className="flex min-w-0 items-baseline gap-1 underline decoration-line-strong decoration-dotted underline-offset-4"
     >
       <span className="truncate">{main}</span>
       <AndMore count={delivery.reasons.length - 1} of="reasons" />
