@@ -103,7 +103,7 @@ test("a rule and a template say what they lack, and a template begins with the s
   expect(template).toHaveAccessibleDescription(/Write a template first/);
   await user.click(making.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await user.click(screen.getByRole("button", { name: "Begin with the sample" }));
+  await user.click(screen.getByRole("button", { name: "Add a sample template" }));
   const begun = within(await screen.findByRole("dialog", { name: "New template" }));
   expect(begun.getByLabelText("Template")).toHaveValue("{brand}_{geo}_{objective}_{yyyymm}");
   await user.click(begun.getByRole("button", { name: "Add the template" }));

@@ -79,7 +79,7 @@ test("changes are opened from a campaign's panel, filtered in the address and ex
   await write(user, screen.getByLabelText("Last day"), "2001-01-03");
   await screen.findByRole("heading", { name: "Nothing was changed in this period" });
   await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last 30 days");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Changed by" }), "By everybody");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Changed by" }), "By everyone");
   await waitFor(() => expect(changes()).toHaveLength(all));
 
   await user.click(screen.getByRole("button", { name: "Download what is shown as CSV" }));

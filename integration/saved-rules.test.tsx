@@ -181,7 +181,7 @@ test("rules cannot be added while those of the account cannot be read", async ({
     "New rule",
     "Add a sample rule",
     "New template",
-    "Begin with the sample",
+    "Add a sample template",
     "Paste rules",
   ]) {
     expect(screen.getByRole("button", { name })).toHaveAccessibleDescription(/cannot be read now/);

@@ -36,7 +36,7 @@ function useConsequence(endpoint: AnyEndpoint): string {
     return `It is sent at once, for ${account?.name ?? accountId} in ${environment}, and cannot be undone.`;
   }
   const whose =
-    endpoint.forwardedFor === "operators" ? "for everybody who uses the application" : `as @${handle}`;
+    endpoint.forwardedFor === "operators" ? "for everyone who uses the application" : `as @${handle}`;
   return `The platform API has no sandbox: this is done for real and at once, ${whose}.`;
 }
 

@@ -19,7 +19,7 @@ export function DemoEvent() {
   return (
     <div className="mt-3 flex flex-col gap-2">
       <p className="text-text-muted">
-        In the demo nothing happens by itself. This makes an event of @{handle}, for a subscription to{" "}
+        In the demo nothing happens on its own. This makes an event of @{handle}, for a subscription to{" "}
         <code className="font-mono text-sm">{EVENT}</code>:
       </p>
       <CodeBlock label="An event of the demo" text={command} />

@@ -66,7 +66,7 @@ export function RequestLog() {
         ) : calls.length === 0 ? (
           <EmptyState title="No calls yet">
             The API calls of this tab appear here. The log is in this tab’s memory only: it starts over when
-            the page is reloaded. What a page shows first is read while the page is made, and is not listed.
+            the page is reloaded. What a page shows first is read by the server, and not listed.
           </EmptyState>
         ) : found.length === 0 ? (
           <EmptyState title="No call matches" action={<Button onClick={view.clear}>Show all calls</Button>} />
@@ -76,7 +76,7 @@ export function RequestLog() {
             {more}
             <p className="px-4 py-3 text-sm text-text-muted">
               The last 300 calls of this tab, times in {zone}; nothing remains once the page is loaded again.
-              Audience uploads are not logged, nor what was read while the page was made.
+              Audience uploads are not logged, nor what the server read first.
             </p>
           </>
         )}

@@ -165,7 +165,7 @@ function ScheduleDraft({ draft, card, author, zone, at, onClose }: ScheduleDraft
   return (
     <ScheduleDialog
       title={`Schedule ${draftTitle(draft)}`}
-      description={`${whoSees(draft, author)} It is published by itself at that time. The draft stays.`}
+      description={`${whoSees(draft, author)} It is published automatically at that time. The draft stays.`}
       pollEnd={card?.pollEnd}
       action="Schedule post"
       zone={zone}

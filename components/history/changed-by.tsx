@@ -2,7 +2,7 @@ import { Select } from "@/components/ui/select";
 import type { NameOfReference } from "@/lib/history/arrange-history";
 import type { HistoryView } from "./use-history-view";
 
-const EVERYBODY = "";
+const EVERYONE = "";
 
 interface ChangedByProps {
   view: HistoryView;
@@ -17,10 +17,10 @@ export function ChangedBy({ view: { by, setBy }, people, nameOf }: ChangedByProp
     <Select
       aria-label="Changed by"
       className="max-w-44"
-      value={by ?? EVERYBODY}
-      onValueChange={(user) => setBy(user === EVERYBODY ? null : user)}
+      value={by ?? EVERYONE}
+      onValueChange={(user) => setBy(user === EVERYONE ? null : user)}
       options={[
-        { value: EVERYBODY, label: "By everybody" },
+        { value: EVERYONE, label: "By everyone" },
         ...[...new Set(by === null ? people : [...people, by])].map((user) => ({
           value: user,
           label: nameOf("user", user) ?? `User ${user}`,

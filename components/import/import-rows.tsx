@@ -114,7 +114,7 @@ export function ImportRows<T extends ImportTypes>({
   const waits = busy
     ? `The ${resource.many} of this file are not all done yet.`
     : otherJob
-      ? "A job of this account has not ended. Let it end, so that the rows are held against what it leaves."
+      ? "A job of this account has not ended. Wait for it to end, so that the rows are compared with its results."
       : read
         ? readOnlyReason
         : "The rows are still being checked.";
@@ -122,7 +122,7 @@ export function ImportRows<T extends ImportTypes>({
     waits ??
     (plan.items.length === 0
       ? rows.some(({ state }) => state === "impossible")
-        ? "No row is ready. Put right what is wrong in the rows."
+        ? "No row is ready. Fix the problems in the rows."
         : "Nothing would change."
       : plan.large > 0 && confirmed !== plan.slips
         ? "Confirm the large changes first."

@@ -70,7 +70,7 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
     return (
       <DeleteDialog
         title={`Stop sharing “${stopping.title}”`}
-        consequence="Its link opens nothing from now on, for everybody who has it. The report is deleted; it cannot be undone."
+        consequence="Its link opens nothing from now on, for everyone who has it. The report is deleted; it cannot be undone."
         action="Stop sharing"
         onDelete={() => {
           // The link that was just made may be the one.

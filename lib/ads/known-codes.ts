@@ -62,7 +62,7 @@ export const KNOWN_CODES: Readonly<Record<KnownCode, CodeWords>> = {
   ),
   KEPT_GONE: codeWords(
     "It was deleted meanwhile",
-    "It is gone for everybody who saw it.",
+    "It is gone for everyone who saw it.",
     "Save a new one if you still need it.",
   ),
   KEPT_NOT_PERMITTED: codeWords(

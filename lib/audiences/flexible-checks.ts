@@ -112,7 +112,7 @@ export function draftWarnings({ root }: FlexibleDraft): string[] {
   });
   return [
     ...(everythingExcluded
-      ? ["Everything here excludes: the audience is everybody else. Is that what you mean?"]
+      ? ["Everything here excludes: the audience is everyone else. Is that what you mean?"]
       : []),
     ...(twice ? ["The same segment is listed twice."] : []),
   ];

@@ -22,6 +22,6 @@ it("says in one line what is confirmed, what is under way, and how long it takes
 it("says how much less it asks for after slow answers, and nothing while it asks for all", () => {
   expect(slowedWords(state())).toBeUndefined();
   expect(slowedWords(state({ pace: { atOnce: 1, parts: 4 } }))).toBe(
-    "Slow answers: batches in 4 parts and 1 request at a time. It speeds up by itself.",
+    "Slow answers: batches in 4 parts and 1 request at a time. It speeds up automatically.",
   );
 });

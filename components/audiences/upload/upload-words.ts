@@ -70,5 +70,5 @@ export function slowedWords({ pace }: Pick<SendState, "pace">): string | undefin
   const cut = parts > 1 && `batches in ${formatWhole(parts)} parts`;
   const fewer = atOnce < AT_ONCE_MAX && `${counted(atOnce, "request")} at a time`;
   const words = [cut, fewer].filter((each) => each !== false);
-  return words.length === 0 ? undefined : `Slow answers: ${listAnd(words)}. It speeds up by itself.`;
+  return words.length === 0 ? undefined : `Slow answers: ${listAnd(words)}. It speeds up automatically.`;
 }

@@ -47,7 +47,7 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
               disabledReason={templates.awayReason}
               onClick={() => setOpen({ pattern: SAMPLE })}
             >
-              Begin with the sample
+              Add a sample template
             </Button>
           </div>
         </>

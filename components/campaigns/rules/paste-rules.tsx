@@ -33,8 +33,8 @@ const WAYS = [
 ] as const;
 
 const MEANS = {
-  mine: "They hold for you alone, wherever you sign in.",
-  account: "They hold for everybody who works on this account here, with your name.",
+  mine: "They apply only to you, wherever you sign in.",
+  account: "They apply to everyone who works on this account here, with your name.",
 };
 
 interface PasteTyped {

@@ -43,8 +43,8 @@ interface RuleTyped extends RuleForm {
 }
 
 const MEANS = {
-  mine: "Holds for you alone, wherever you sign in.",
-  account: "Holds for everybody who works on this account here, with your name.",
+  mine: "Applies only to you, wherever you sign in.",
+  account: "Applies to everyone who works on this account here, with your name.",
 };
 
 const CONDITION_WORDS: Readonly<Record<Condition, string>> = {

@@ -34,13 +34,13 @@ export function RulesEditor() {
             )}
             <SettingsSection
               title="Guard rules"
-              about="Wherever campaigns are created or changed here: by hand, in bulk, by pasting or from a file."
+              about="They apply wherever campaigns are created or changed here: by hand, in bulk, by pasting or from a file."
             >
               <GuardRules editing={editing} />
             </SettingsSection>
             <SettingsSection
               title="Naming templates"
-              about="New campaigns and copies can be named by them. A rule can ask for that."
+              about="New campaigns and copies can be named by them. A rule can require it."
             >
               <NamingTemplates editing={editing} />
             </SettingsSection>
@@ -64,15 +64,14 @@ function WhereSaved({ inStore, away }: { inStore: boolean; away: boolean }) {
   if (away) {
     return (
       <Banner tone="attention" title="The account’s rules cannot be read now">
-        What this device remembers of them holds meanwhile. Nothing can be changed until they can be read
-        again.
+        Those that this device remembers apply meanwhile. Nothing can be changed until they can be read again.
       </Banner>
     );
   }
   return (
     <Banner>
       {inStore
-        ? "Rules of the account hold for everybody who works on it here. Your own hold for you alone, wherever you sign in."
+        ? "Account rules apply to everyone who works on this account here. Your own rules apply only to you, wherever you sign in."
         : "Rules are stored in this browser and apply only to you: others use them only after they take them over, under “Share”."}
     </Banner>
   );

@@ -37,7 +37,7 @@ interface TemplateTyped {
 
 const MEANS = {
   mine: "For the campaigns that you name, wherever you sign in.",
-  account: "For everybody with access to this account, with your name.",
+  account: "For everyone with access to this account, with your name.",
 };
 
 /** The error of a pattern, if any. */

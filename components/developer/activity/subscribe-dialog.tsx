@@ -43,7 +43,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="Subscribe"
-      description="For everybody who uses the application. Private events need the user’s own grant."
+      description="For everyone who uses the application. Private events need the user’s own grant."
       action="Subscribe"
       onClose={onClose}
     >

@@ -83,7 +83,7 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
           ? "The rows are still being checked."
           : ready === 0
             ? troubled > 0
-              ? "No row is ready. Put right what is wrong in the rows."
+              ? "No row is ready. Fix the problems in the rows."
               : "No row is left to create or move a post by."
             : undefined);
   const report = () =>
