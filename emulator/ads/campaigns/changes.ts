@@ -6,7 +6,7 @@ import { markDeleted } from "../../database/rows";
 import { type Changed, type Changing, onlyGiven } from "../../service/changes";
 import { denominationErrors } from "../../service/money";
 import { notFound, ruleErrors } from "../../service/refusals";
-import { fundingState } from "../funding/store";
+import { FundingStates } from "../funding/store";
 import { changedJson } from "../history/record-change";
 import { type Change, inJson, recordChange } from "../history/store";
 import { ActiveCampaigns } from "./active-campaigns";
@@ -20,11 +20,11 @@ export function createCampaign(changing: Changing, params: CampaignToCreate): Ch
   const { connection } = changing.store;
   const { accountId } = membership;
   const fundingId = params.funding_instrument_id;
-  const funding = fundingState(connection, accountId, fundingId, now);
+  const funding = changing.store.cache(FundingStates).of(accountId, fundingId);
   const errors: ServiceError[] = [];
   if (!funding || funding.deleted === 1) {
     errors.push(invalidFunding(`Funding Instrument ${fundingId} was not found for Account ${accountId}`));
-  } else if (funding.expired === 1) {
+  } else if (funding.end_time !== null && funding.end_time <= now) {
     errors.push(invalidFunding(`Funding Instrument ${fundingId} has expired`));
   } else if (funding.card_state === "REJECTED" || funding.card_state === "DELETED") {
     errors.push(invalidFunding(`The credit card of Funding Instrument ${fundingId} cannot be charged`));

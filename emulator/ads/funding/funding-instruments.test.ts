@@ -113,6 +113,27 @@ describe("sandbox funding instruments", () => {
     });
   });
 
+  it("take new campaigns until they end", async () => {
+    const { record } = await create({
+      type: "INSERTION_ORDER",
+      end_time: "2026-12-01",
+      funded_amount_local_micro: "50000000000",
+    });
+    const campaign = () =>
+      service.call("POST", `/sandbox/12/accounts/${account}/campaigns`, {
+        query: { funding_instrument_id: record.id, name: "Paid for" },
+      });
+    expect((await campaign()).status).toBe(200);
+    service.clock.advance(11 * 86_400_000);
+    expect((await campaign()).body.errors).toEqual([
+      {
+        code: "INVALID_FUNDING_INSTRUMENT",
+        message: `Funding Instrument ${record.id} has expired`,
+        parameter: "funding_instrument_id",
+      },
+    ]);
+  });
+
   it("take whole coins of their currency from campaigns", async () => {
     const { record } = await create({ currency: "KWD" });
     const budget = (daily: string) =>

@@ -6,7 +6,7 @@ import { asInteger, denominationErrors } from "../../service/money";
 import { Refusal, ruleErrors, unexpected } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { fundingInstruments as collection } from "./store";
+import { fundingInstruments as collection, FundingStates } from "./store";
 
 const SANDBOX_DESCRIPTION = "(no payment method has been set up yet)";
 
@@ -75,7 +75,9 @@ export const fundingInstrumentRoutes = [
     { showsSpending: "charges" },
   ),
 
-  route(funding.remove, resource.remove),
+  route(funding.remove, (call) =>
+    resource.deleted(call, call.params.funding_instrument_id, () => call.store.cache(FundingStates).clear()),
+  ),
 ];
 
 function notManaged(id: string): Refusal {

@@ -48,19 +48,32 @@ export const fundingInstruments = plainCollection(
 interface FundingState extends SqlRow {
   currency: string;
   deleted: number;
-  expired: number;
+  /** Null for an instrument that does not expire. */
+  end_time: string | null;
   card_state: string | null;
 }
 
-const ONE_STATE = `SELECT f.currency, f.deleted, ${UNLESS_DELETED.EXPIRED} AS expired, f.card_state
-  FROM funding_instruments f WHERE ?1 IS NOT NULL AND f.id = ?2 AND f.account_id = ?3`;
+/** What new campaigns need to know of the instruments that pay for them; each is asked for again and again. */
+export class FundingStates {
+  private readonly known = new Map<string, FundingState>();
 
-/** The columns of an instrument that its campaigns need. */
-export function fundingState(
-  connection: Connection,
-  accountId: string,
-  id: string,
-  now: string,
-): FundingState | undefined {
-  return connection.one<FundingState>(ONE_STATE, [now, id, accountId]);
+  constructor(private readonly connection: Connection) {}
+
+  of(accountId: string, id: string): FundingState | undefined {
+    const key = `${accountId} ${id}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const found = this.connection.one<FundingState>(
+      "SELECT currency, deleted, end_time, card_state FROM funding_instruments WHERE id = ? AND account_id = ?",
+      [id, accountId],
+    );
+    // Only instruments that exist, so that guesses do not fill the memory.
+    if (found) this.known.set(key, found);
+    return found;
+  }
+
+  /** To be called when one of these columns of an instrument was written. */
+  clear(): void {
+    this.known.clear();
+  }
 }
