@@ -8,6 +8,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { formatNumber } from "@/lib/format/numbers";
 import { forgetResults } from "@/lib/import/results";
 import type { ImportWork } from "@/lib/import/work";
+import { importTemplate } from "@/lib/record-import/import-columns";
 import type { ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import { ImportFrame } from "./import-frame";
 
@@ -17,10 +18,7 @@ export const importSkeleton = (
 );
 
 interface ImportPageProps<T extends ImportTypes> {
-  kind: Pick<ImportKind<T>, "resource" | "rowsMax" | "begin">;
-  /** A file to start with. */
-  template: () => string[];
-  isStored: (stored: unknown) => stored is ImportWork<T["field"]> | null;
+  kind: Pick<ImportKind<T>, "resource" | "rowsMax" | "begin" | "isStored" | "example">;
   /** The effect of a row without an id, "creates a campaign". */
   creates: string;
   children: (
@@ -34,9 +32,7 @@ const nothing = () => null;
 
 /** Changes records of a kind, and creates new ones, by the rows of a CSV file. */
 export function ImportPage<T extends ImportTypes>({
-  kind: { resource, rowsMax, begin },
-  template,
-  isStored,
+  kind: { resource, rowsMax, begin, isStored, example },
   creates,
   children,
 }: ImportPageProps<T>) {
@@ -51,7 +47,7 @@ export function ImportPage<T extends ImportTypes>({
   return (
     <ImportFrame
       title={`Import ${many}`}
-      template={{ name: `${many} template.csv`, content: template }}
+      template={{ name: `${many} template.csv`, content: () => importTemplate(example) }}
       history={history}
       rowsMax={rowsMax}
       begin={begin}

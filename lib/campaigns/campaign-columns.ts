@@ -13,7 +13,6 @@ import { deliveryColumn } from "@/lib/records/delivery-column";
 import { measureColumns } from "@/lib/records/measure-columns";
 import { paceColumns } from "@/lib/records/pace-columns";
 import {
-  cellEdits,
   choiceColumn,
   codeColumn,
   moneyColumn,
@@ -159,6 +158,3 @@ export type CampaignColumn = keyof typeof COLUMNS;
 
 /** The columns of the campaign grid. */
 export const CAMPAIGN_COLUMNS = recordColumns<CampaignColumn, Campaign, CampaignChange>("name", COLUMNS);
-
-/** How their cells are edited, by field. */
-export const CAMPAIGN_EDITS = cellEdits(CAMPAIGN_COLUMNS);

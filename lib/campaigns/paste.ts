@@ -9,7 +9,7 @@ import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { isEmptyChange } from "./change";
 import { CAMPAIGN_IMPORT_FIELDS } from "./import/column-names";
 import { diffExisting } from "./import/diff-existing";
-import { fieldNamed, GRID_COLUMNS } from "./import/import-cells";
+import { CAMPAIGN_FILE } from "./import/import-cells";
 import { type CellsKnown, decimalMarkIn } from "./import/known";
 
 /** Identifying columns, and those that only the service sets. */
@@ -20,8 +20,7 @@ type PastedField = (typeof PASTED_FIELDS)[number];
 
 const fieldOfColumn = (column: CampaignColumn): PastedField | undefined =>
   PASTED_FIELDS.find(
-    (field) =>
-      field !== "currency" && !UNSET.some((unset) => unset === field) && GRID_COLUMNS[field] === column,
+    (field) => !UNSET.some((unset) => unset === field) && CAMPAIGN_FILE.columnOf(field) === column,
   );
 
 /** Places pasted cells over the campaigns of the grid. */
@@ -30,7 +29,7 @@ export const placeOnCampaigns = (
   byId: ReadonlyMap<string, Campaign>,
 ): Placed<Campaign, PastedField> =>
   placeBlock(pasting, {
-    fieldOf: (name) => PASTED_FIELDS.find((field) => field === fieldNamed(name)),
+    fieldOf: (name) => PASTED_FIELDS.find((field) => field === CAMPAIGN_FILE.fieldNamed(name)),
     fieldOfColumn,
     labelOf: (column) => CAMPAIGN_COLUMNS.of(column).label,
     id: "id",

@@ -43,6 +43,10 @@ export interface ImportKind<T extends ImportTypes> {
   readonly cellsOf: (work: ImportWork<T["field"]>, row: number) => Cells<T["field"]>;
   /** The column that holds a parameter of the service. */
   readonly fieldOf: (parameter: string) => T["field"] | undefined;
+  /** Whether what a device stored is a file that is being imported, or none. */
+  readonly isStored: (stored: unknown) => stored is ImportWork<T["field"]> | null;
+  /** A row that creates a record, by field. */
+  readonly example: Readonly<Record<string, string>>;
   /** Names of the columns that were not read, although they may hold something that can be. */
   readonly notRead: (work: ImportWork<T["field"]>) => readonly string[];
   /** Holds one row against the account. */

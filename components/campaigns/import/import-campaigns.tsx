@@ -5,8 +5,6 @@ import { ImportPage, importSkeleton } from "@/components/import/import-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { batch } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_IMPORT, type CampaignImportTypes } from "@/lib/campaigns/import/campaign-import";
-import { isStoredCampaignImport } from "@/lib/campaigns/import/import-cells";
-import { campaignImportTemplate } from "@/lib/campaigns/import/import-template";
 import { CampaignImportPreview } from "./campaign-import-preview";
 
 /** Changes campaigns, and creates new ones, by the rows of a CSV file. */
@@ -21,12 +19,7 @@ export function ImportCampaigns() {
 function Import() {
   const place = useCampaignContextHere();
   return (
-    <ImportPage<CampaignImportTypes>
-      kind={CAMPAIGN_IMPORT}
-      template={campaignImportTemplate}
-      isStored={isStoredCampaignImport}
-      creates="creates a campaign"
-    >
+    <ImportPage<CampaignImportTypes> kind={CAMPAIGN_IMPORT} creates="creates a campaign">
       {(work, history, chooseAnother) => (
         <CampaignImportPreview
           key={work.file.id}

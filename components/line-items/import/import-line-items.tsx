@@ -3,7 +3,6 @@
 import { ImportPage, importSkeleton } from "@/components/import/import-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { batch } from "@/lib/ads/endpoints/line-items";
-import { isStoredLineItemImport, lineItemImportTemplate } from "@/lib/line-items/import/import-cells";
 import { LINE_ITEM_IMPORT, type LineItemImportTypes } from "@/lib/line-items/import/line-item-import";
 import { LineItemImportPreview } from "./line-item-import-preview";
 
@@ -13,8 +12,6 @@ export function ImportLineItems() {
     <RoleGate needs={batch} title="Import line items" what="the import" verb="use" waiting={importSkeleton}>
       <ImportPage<LineItemImportTypes>
         kind={LINE_ITEM_IMPORT}
-        template={lineItemImportTemplate}
-        isStored={isStoredLineItemImport}
         creates="creates a line item in the campaign that it names"
       >
         {(work, history, chooseAnother) => (

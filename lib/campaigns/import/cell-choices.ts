@@ -1,4 +1,3 @@
-import { CAMPAIGN_EDITS } from "@/lib/campaigns/campaign-columns";
 import { EMPTY_CAMPAIGN } from "@/lib/campaigns/new-campaign";
 import { NEW_STATUSES } from "@/lib/campaigns/status";
 import { fundingLabel } from "@/lib/funding/words";
@@ -6,6 +5,7 @@ import { type CellChoices, editChoices, listedChoices } from "@/lib/record-impor
 import { recordOf } from "@/lib/record-import/row-diff";
 import type { CampaignImportField } from "./column-names";
 import type { CampaignRowDiff } from "./diff-row";
+import { CAMPAIGN_FILE } from "./import-cells";
 import { type CampaignImportContext, fundingMeant } from "./known";
 
 /** What an empty cell of a new campaign means. */
@@ -23,7 +23,7 @@ export function cellChoices(
 ): CellChoices | undefined {
   const campaign = recordOf(diff);
   if (field === "funding_instrument_id") return campaign ? undefined : funding(text, known);
-  const edit = CAMPAIGN_EDITS.get(field);
+  const edit = CAMPAIGN_FILE.edits.get(field);
   if (edit?.kind !== "choice") return undefined;
   return editChoices(edit, text, {
     words: field === "entity_status" && !campaign ? NEW_STATUSES : undefined,

@@ -3,13 +3,13 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readImportFile } from "@/lib/import/read-file";
 import { rereadWork, rowPlaces } from "@/lib/import/work";
-import { beginCampaignImport, CAMPAIGN_IMPORT_ROWS_MAX, campaignCellsOf, notRead } from "./import-cells";
+import { CAMPAIGN_FILE, CAMPAIGN_IMPORT_ROWS_MAX } from "./import-cells";
 
 async function begun(...parts: BlobPart[]) {
-  const work = beginCampaignImport(
+  const work = CAMPAIGN_FILE.begin(
     await readImportFile(new Blob(parts), "campaigns.csv", CAMPAIGN_IMPORT_ROWS_MAX),
   );
-  const rows = rowPlaces(work, CAMPAIGN_IMPORT_ROWS_MAX).map((row) => campaignCellsOf(work, row));
+  const rows = rowPlaces(work, CAMPAIGN_IMPORT_ROWS_MAX).map((row) => CAMPAIGN_FILE.cellsOf(work, row));
   return { work, rows };
 }
 
@@ -74,14 +74,14 @@ describe("a file of campaigns from elsewhere", () => {
 
   it("says which of its columns are left out", async () => {
     const { work } = await begun("ID,Name,Weather,Empty\nt76z2537,Any name,99.5,\n");
-    expect(notRead(work)).toEqual(["Weather", "Empty"]);
+    expect(CAMPAIGN_FILE.notRead(work)).toEqual(["Weather", "Empty"]);
   });
 
   it("leaves out nothing that an export adds for information", async () => {
     const { work } = await begun(
       "ID,Name,Why not serving,effective_status,Created,Spend,Result rate (%)\na1,Spring,none,RUNNING,2026,9.5,1\n",
     );
-    expect(notRead(work)).toEqual([]);
+    expect(CAMPAIGN_FILE.notRead(work)).toEqual([]);
   });
 
   it("is understood once its language is chosen", async () => {
@@ -103,6 +103,6 @@ describe("a file of campaigns from elsewhere", () => {
     );
     const { work } = await begun(bytes);
     expect(work.columns).toEqual([null, null]);
-    expect(rereadWork(work, "windows-1251", beginCampaignImport).columns).toEqual(["name", null]);
+    expect(rereadWork(work, "windows-1251", CAMPAIGN_FILE.begin).columns).toEqual(["name", null]);
   });
 });

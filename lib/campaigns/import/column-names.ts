@@ -15,6 +15,19 @@ export const CAMPAIGN_IMPORT_FIELDS = [
 
 export type CampaignImportField = (typeof CAMPAIGN_IMPORT_FIELDS)[number];
 
+/** The fields of a row that creates a campaign, with an example. */
+export const CAMPAIGN_EXAMPLE = {
+  name: "Spring sale",
+  entity_status: "PAUSED",
+  daily_budget_amount_local_micro: "50",
+  total_budget_amount_local_micro: "1500",
+  currency: "",
+  funding_instrument_id: "Funding source name or ID",
+  budget_optimization: "CAMPAIGN",
+  standard_delivery: "true",
+  purchase_order_number: "",
+} as const satisfies { readonly [field in CampaignImportField]?: string };
+
 /**
  * Other headings for columns, besides those used here and by the service: from the exports of other advertising tools,
  * and in the most common languages.

@@ -1,18 +1,16 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
-import { CAMPAIGN_COLUMNS, CAMPAIGN_EDITS } from "@/lib/campaigns/campaign-columns";
 import { BUDGET_FIELDS, type CampaignChange, isBudgetField, isEmptyChange } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
 import type { GuardVerdict } from "@/lib/campaigns/rules/guard";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import type { CellProblem } from "@/lib/record-import/row-diff";
-import { seenCell } from "@/lib/records/record-files";
 import { readCells } from "@/lib/records/written-cells";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import { parseServiceTime } from "@/lib/time/service-time";
 import type { CampaignImportField } from "./column-names";
-import { type CampaignCells, campaignImportFieldOf, GRID_COLUMNS } from "./import-cells";
+import { CAMPAIGN_FILE, type CampaignCells } from "./import-cells";
 import { type CellsKnown, fundingMeant } from "./known";
 
 type CampaignCellProblem = CellProblem<CampaignImportField>;
@@ -22,7 +20,7 @@ export const warnedCells = ({
   warnings,
 }: GuardVerdict): { readonly warnings?: readonly CampaignCellProblem[] } => {
   const cells = warnings.flatMap(({ field, advice: message }) => {
-    const column = campaignImportFieldOf(field);
+    const column = CAMPAIGN_FILE.fieldOf(field);
     return column === undefined ? [] : { field: column, message };
   });
   return cells.length > 0 ? { warnings: cells } : {};
@@ -53,7 +51,7 @@ export function diffExisting(campaign: Campaign, cells: CampaignCells, known: Ce
     if (hasIllegalCharacters(touched[field] ?? "")) add(field, ILLEGAL_CHARACTERS_ADVICE);
   }
   for (const { field, advice } of checkChange(campaign, touched, known.guard)) {
-    const column = campaignImportFieldOf(field);
+    const column = CAMPAIGN_FILE.fieldOf(field);
     if (column !== undefined) add(whereChanged(column, touched), advice);
   }
   if (campaign.deleted && (problems.length > 0 || !isEmptyChange(touched))) {
@@ -75,25 +73,25 @@ function whereChanged(field: CampaignImportField, change: CampaignChange): Campa
 
 /** The change in the touched cells, and the errors of invalid ones. */
 function readChange(campaign: Campaign, cells: CampaignCells, known: CellsKnown) {
-  const touched = (field: Exclude<CampaignImportField, "currency">) => {
+  const touched = (field: CampaignImportField) => {
     const cell = cells[field];
     if (cell === undefined) return undefined;
-    const now = tidyCell(seenCell(CAMPAIGN_COLUMNS, GRID_COLUMNS[field], campaign, known.fundingName));
+    const now = tidyCell(CAMPAIGN_FILE.textOf(campaign, field, known.fundingName));
     return tidyCell(cell) === now ? undefined : tidyCell(cell);
   };
   const { changes, problems } = readCells(
-    CAMPAIGN_EDITS,
+    CAMPAIGN_FILE.edits,
     campaign,
     (parameter) => {
-      const field = campaignImportFieldOf(parameter);
-      return field === undefined || field === "currency" ? undefined : touched(field);
+      const field = CAMPAIGN_FILE.fieldOf(parameter);
+      return field && touched(field);
     },
     { mark: known.mark },
   );
   const change: CampaignChange = {};
   for (const one of changes) Object.assign(change, one);
   const wrong: CampaignCellProblem[] = problems.flatMap(({ field, message }) => {
-    const column = campaignImportFieldOf(field);
+    const column = CAMPAIGN_FILE.fieldOf(field);
     return column === undefined ? [] : { field: column, message };
   });
 

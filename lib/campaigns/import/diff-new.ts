@@ -1,7 +1,6 @@
 import { type Campaign, standardDeliveryNeedsCampaignBudget } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
-import { CAMPAIGN_EDITS } from "@/lib/campaigns/campaign-columns";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { checkNewCampaign, EMPTY_CAMPAIGN, type NewCampaign } from "@/lib/campaigns/new-campaign";
 import { isNewStatus, type NewStatus } from "@/lib/campaigns/status";
@@ -12,7 +11,7 @@ import type { CellProblem } from "@/lib/record-import/row-diff";
 import type { CellEdit } from "@/lib/records/cell-edits";
 import { type CellRead, readChoice, readNewCell } from "@/lib/records/written-cells";
 import type { CampaignImportField } from "./column-names";
-import { type CampaignCells, campaignImportFieldOf } from "./import-cells";
+import { CAMPAIGN_FILE, type CampaignCells } from "./import-cells";
 import { type CampaignImportContext, fundingMeant } from "./known";
 
 /** The record that a row without an id creates. */
@@ -48,8 +47,8 @@ export function diffNew(cells: CampaignCells, known: CampaignImportContext): New
   if (status === undefined) add("entity_status", "Write PAUSED, ACTIVE or DRAFT; empty is paused.");
 
   const said: CampaignChange = {};
-  for (const [parameter, edit] of CAMPAIGN_EDITS) {
-    const field = campaignImportFieldOf(parameter);
+  for (const [parameter, edit] of CAMPAIGN_FILE.edits) {
+    const field = CAMPAIGN_FILE.fieldOf(parameter);
     if (field === undefined || field === "entity_status") continue;
     const { change, problem } = readField(edit, cell(field), { currency, mark: known.mark });
     if (problem !== undefined) add(field, problem);
@@ -79,7 +78,7 @@ export function diffNew(cells: CampaignCells, known: CampaignImportContext): New
     add("standard_delivery", standardDeliveryNeedsCampaignBudget.advice);
   }
   for (const { field, advice } of checkNewCampaign(form, { guard: known.guard, currency })) {
-    const column = campaignImportFieldOf(field);
+    const column = CAMPAIGN_FILE.fieldOf(field);
     if (column !== undefined) add(column, advice);
   }
   return { form, name: form.name, status: status ?? "PAUSED", currency, problems };
@@ -89,7 +88,7 @@ const NO_BUDGETS = { daily_budget_amount_local_micro: null, total_budget_amount_
 
 /** Paused by default; undefined for an unknown status. */
 function readNewStatus(cell: string): NewStatus | undefined {
-  const edit = CAMPAIGN_EDITS.get("entity_status");
+  const edit = CAMPAIGN_FILE.edits.get("entity_status");
   const value = cell === "" ? "PAUSED" : edit?.kind === "choice" ? readChoice(edit, cell) : undefined;
   return value !== undefined && isNewStatus(value) ? value : undefined;
 }

@@ -4,7 +4,7 @@ import { sampleFundingInstrument } from "@/lib/funding/test-funding-instrument";
 import { foreignRows, withoutRepetitions } from "@/lib/record-import/diff-file";
 import type { CampaignImportField } from "./column-names";
 import { type CampaignRowDiff, diffRow } from "./diff-row";
-import { beginCampaignImport, type CampaignCells } from "./import-cells";
+import { CAMPAIGN_FILE, type CampaignCells } from "./import-cells";
 import { type CampaignImportContext, decimalMarkIn } from "./known";
 import { sampleKnown } from "./test-known";
 
@@ -258,7 +258,7 @@ describe("a file", () => {
 
   it("is known by its columns, whichever way it was exported or written", () => {
     const columns = (...names: string[]) =>
-      beginCampaignImport({
+      CAMPAIGN_FILE.begin({
         id: "1",
         name: "a.csv",
         rows: [{ number: 1, cells: names }],

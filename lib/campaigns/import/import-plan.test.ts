@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import { batch } from "@/lib/ads/endpoints/campaigns";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { parseCsv } from "@/lib/csv/test-csv";
+import { importTemplate } from "@/lib/record-import/import-columns";
+import { CAMPAIGN_EXAMPLE } from "./column-names";
 import { diffRow } from "./diff-row";
-import { beginCampaignImport, type CampaignCells, campaignCellsOf } from "./import-cells";
+import { CAMPAIGN_FILE, type CampaignCells } from "./import-cells";
 import { planCampaignImport } from "./import-plan";
-import { campaignImportTemplate } from "./import-template";
 import { sampleKnown } from "./test-known";
 
 const known = sampleKnown([sampleCampaign({ id: "a" }), sampleCampaign({ id: "b", name: "B" })]);
@@ -52,11 +53,11 @@ it("warns of what starts at once, what is a draft and what looks like a slip", (
 });
 
 it("offers a template whose columns it reads, and whose row lacks only the funding", () => {
-  const [, ...lines] = campaignImportTemplate();
+  const [, ...lines] = importTemplate(CAMPAIGN_EXAMPLE);
   const rows = lines.map((line, index) => ({ number: index + 1, cells: parseCsv(line)[0] ?? [] }));
-  const work = beginCampaignImport({ id: "1", name: "template.csv", rows, cut: false, garbled: false });
+  const work = CAMPAIGN_FILE.begin({ id: "1", name: "template.csv", rows, cut: false, garbled: false });
   expect(work.columns).not.toContain(null);
-  expect(diffRow(campaignCellsOf(work, 1), sampleKnown([]))).toMatchObject({
+  expect(diffRow(CAMPAIGN_FILE.cellsOf(work, 1), sampleKnown([]))).toMatchObject({
     kind: "impossible",
     problems: [{ field: "funding_instrument_id" }],
   });

@@ -11,7 +11,7 @@ import { readImportFile } from "@/lib/import/read-file";
 import { rowPlaces } from "@/lib/import/work";
 import { seenColumns } from "@/lib/records/record-files";
 import { diffRow } from "./diff-row";
-import { beginCampaignImport, CAMPAIGN_IMPORT_ROWS_MAX, campaignCellsOf } from "./import-cells";
+import { CAMPAIGN_FILE, CAMPAIGN_IMPORT_ROWS_MAX } from "./import-cells";
 import { decimalMarkIn } from "./known";
 import { sampleKnown } from "./test-known";
 
@@ -94,10 +94,10 @@ async function diffsOf(
   change = (file: string) => file,
 ) {
   const file = [...csvPieces(campaigns, columns)].map(({ text }) => text).join("");
-  const work = beginCampaignImport(
+  const work = CAMPAIGN_FILE.begin(
     await readImportFile(new Blob([change(file)]), "campaigns.csv", CAMPAIGN_IMPORT_ROWS_MAX),
   );
-  const rows = rowPlaces(work, CAMPAIGN_IMPORT_ROWS_MAX).map((row) => campaignCellsOf(work, row));
+  const rows = rowPlaces(work, CAMPAIGN_IMPORT_ROWS_MAX).map((row) => CAMPAIGN_FILE.cellsOf(work, row));
   const known = { ...sampleKnown(campaigns, INSTRUMENTS), mark: decimalMarkIn(rows) };
   return rows.map((cells) => diffRow(cells, known));
 }

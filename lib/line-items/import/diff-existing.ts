@@ -1,30 +1,19 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import type { CellProblem } from "@/lib/record-import/row-diff";
-import { cellEdits } from "@/lib/records/record-columns";
-import { seenCell } from "@/lib/records/record-files";
 import { readCells } from "@/lib/records/written-cells";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import { parseServiceTime } from "@/lib/time/service-time";
 import { uneditableReason } from "../edit-in-cell";
-import { LINE_ITEM_COLUMNS } from "../line-item-columns";
 import { assumedCampaign } from "../line-item-form";
 import type { LineItemChange } from "../line-item-input";
 import { lineItemProblem } from "../line-item-problems";
 import { lineItemClosedReason } from "../line-item-words";
 import { STAGED_LINE_ITEMS } from "../staged-line-items";
-import {
-  LINE_ITEM_GRID_COLUMNS,
-  type LineItemCells,
-  type LineItemImportField,
-  lineItemImportFieldOf,
-} from "./import-cells";
+import { LINE_ITEM_FILE, type LineItemCells, type LineItemImportField } from "./import-cells";
 import { campaignsMeant, type LineItemImportContext } from "./known";
 
 type Problem = CellProblem<LineItemImportField>;
-
-/** How the cells of line items are edited, by field. */
-export const LINE_ITEM_EDITS = cellEdits(LINE_ITEM_COLUMNS);
 
 /** Fields that cannot be changed after creation. */
 const SETTLED = ["objective", "product_type", "placements", "goal"] as const;
@@ -44,10 +33,8 @@ export function heldByLineItem(
   field: LineItemImportField,
   { campaigns }: Pick<LineItemImportContext, "campaigns">,
 ): string {
-  if (field === "currency") return item.currency;
   if (field === "product_type") return item.product_type;
-  const nameOf = (id: string) => campaigns.get(id)?.name ?? id;
-  return seenCell(LINE_ITEM_COLUMNS, LINE_ITEM_GRID_COLUMNS[field], item, nameOf);
+  return LINE_ITEM_FILE.textOf(item, field, (id) => campaigns.get(id)?.name ?? id);
 }
 
 /**
@@ -70,10 +57,10 @@ export function diffExistingLineItem(
     return tidyCell(cell);
   };
   const read = readCells(
-    LINE_ITEM_EDITS,
+    LINE_ITEM_FILE.edits,
     item,
     (parameter) => {
-      const field = lineItemImportFieldOf(parameter);
+      const field = LINE_ITEM_FILE.fieldOf(parameter);
       return field && touched(field);
     },
     known,
@@ -107,7 +94,7 @@ export function diffExistingLineItem(
   return { change, problems, stale: written !== undefined && written < item.updated_at };
 }
 
-const columnOf = (parameter: string) => lineItemImportFieldOf(parameter) ?? "name";
+const columnOf = (parameter: string) => LINE_ITEM_FILE.fieldOf(parameter) ?? "name";
 
 interface RuleAround {
   readonly campaign: Parameters<typeof lineItemProblem>[2]["campaign"];

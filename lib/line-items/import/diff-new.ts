@@ -4,6 +4,7 @@ import { PLACEMENTS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
 import { dailyBudgetNeedsLineItemBudget, deliveryNeedsLineItemBudget } from "@/lib/ads/line-item-rules";
 import type { NewStatus } from "@/lib/campaigns/status";
 import { tidyCell } from "@/lib/csv/cells";
+import { listPlain } from "@/lib/format/lists";
 import type { CellProblem } from "@/lib/record-import/row-diff";
 import { readNewCell } from "@/lib/records/written-cells";
 import { localTimeIn } from "@/lib/time/calendar";
@@ -17,8 +18,7 @@ import {
 } from "../line-item-form";
 import { type LineItemChange, type NewLineItem, readNewLineItem } from "../line-item-input";
 import { goalName, objectiveName, placementNames, productName } from "../line-item-words";
-import { LINE_ITEM_EDITS } from "./diff-existing";
-import { type LineItemCells, type LineItemImportField, lineItemImportFieldOf } from "./import-cells";
+import { LINE_ITEM_FILE, type LineItemCells, type LineItemImportField } from "./import-cells";
 import { campaignsMeant, type LineItemImportContext, lineItemKey } from "./known";
 
 /** A new line item from a row without an id. */
@@ -49,7 +49,7 @@ interface Listed {
 /** The column of a field of the form; the objective for fields without a column. */
 const COLUMN_OF: ReadonlyMap<LineItemField, LineItemImportField> = new Map(
   Object.entries(LINE_ITEM_FIELD_OF).map(
-    ([parameter, field]) => [field, lineItemImportFieldOf(parameter) ?? "objective"] as const,
+    ([parameter, field]) => [field, LINE_ITEM_FILE.fieldOf(parameter) ?? "objective"] as const,
   ),
 );
 
@@ -75,8 +75,8 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
     );
   }
   const said: LineItemChange = {};
-  for (const [parameter, edit] of LINE_ITEM_EDITS) {
-    const field = lineItemImportFieldOf(parameter);
+  for (const [parameter, edit] of LINE_ITEM_FILE.edits) {
+    const field = LINE_ITEM_FILE.fieldOf(parameter);
     if (field === undefined || cell(field) === "") continue;
     if (edit.kind === "amount" && currency === undefined) continue;
     const read = readNewCell(edit, cell(field), { ...known, currency: currency ?? "" });
@@ -85,7 +85,7 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
   }
   const listed = (field: keyof typeof LISTED_FIELDS) => {
     const value = listedValue(field, cell(field));
-    if (value === undefined) add(field, `Write one of ${LISTED_FIELDS[field].values.join(", ")}.`);
+    if (value === undefined) add(field, `Write one of ${listPlain(LISTED_FIELDS[field].values)}.`);
     return value ?? "";
   };
   const placements = readPlacements(cell("placements"));
@@ -136,7 +136,7 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
     standard_delivery: said.standard_delivery ?? null,
   };
   for (const { parameter, broken, advice } of [dailyBudgetNeedsLineItemBudget, deliveryNeedsLineItemBudget]) {
-    const field = lineItemImportFieldOf(parameter);
+    const field = LINE_ITEM_FILE.fieldOf(parameter);
     if (field !== undefined && broken(own)) add(field, advice);
   }
   const bidding = known.bidding.find((rule) => rule.currency === campaign.currency);

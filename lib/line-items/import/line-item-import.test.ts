@@ -4,16 +4,16 @@ import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { parseCsv } from "@/lib/csv/test-csv";
 import { csvPieces } from "@/lib/grid/csv-columns";
 import { cellView } from "@/lib/record-import/cell-view";
+import { importTemplate } from "@/lib/record-import/import-columns";
 import { seenColumns } from "@/lib/records/record-files";
 import { LINE_ITEM_COLUMNS } from "../line-item-columns";
 import { LINE_ITEM_RECORDS } from "../line-item-records";
 import { sampleLineItem } from "../test-line-item";
 import {
-  beginLineItemImport,
+  LINE_ITEM_EXAMPLE,
+  LINE_ITEM_FILE,
   type LineItemCells,
   type LineItemImportField,
-  lineItemCellsOf,
-  lineItemImportTemplate,
 } from "./import-cells";
 import { type LineItemImportContext, lineItemIndex } from "./known";
 import { diffLineItemRow, LINE_ITEM_IMPORT } from "./line-item-import";
@@ -55,8 +55,8 @@ const problems = (cells: LineItemCells, around = known) => {
 /** A file's rows as they are read. */
 function read(text: string) {
   const rows = parseCsv(text).map((cells, place) => ({ number: place + 1, cells: [...cells] }));
-  const work = beginLineItemImport({ id: "f", name: "a.csv", rows, cut: false, garbled: false });
-  return rows.slice(1).map((_, place) => lineItemCellsOf(work, place + 1));
+  const work = LINE_ITEM_FILE.begin({ id: "f", name: "a.csv", rows, cut: false, garbled: false });
+  return rows.slice(1).map((_, place) => LINE_ITEM_FILE.cellsOf(work, place + 1));
 }
 
 describe("a row with the id of a line item", () => {
@@ -157,7 +157,7 @@ describe("a row without an id", () => {
   });
 
   it("is what its own template says", () => {
-    const [cells = {}] = read(lineItemImportTemplate().join(""));
+    const [cells = {}] = read(importTemplate(LINE_ITEM_EXAMPLE).join(""));
     expect(diff({ ...cells, campaign_id: "c1" }, knownOf([]))).toMatchObject({
       kind: "new",
       status: "PAUSED",

@@ -1,29 +1,24 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { fieldName } from "@/lib/ads/field-words";
 import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { isRoundedId, readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/format/instant";
 import { type CellChoices, editChoices, listedChoices } from "@/lib/record-import/cell-choices";
 import type { DiffOf, ImportKind } from "@/lib/record-import/import-kind";
 import { planImport } from "@/lib/record-import/plan-import";
-import { type DiffedRow, type FreshRecord, recordOf } from "@/lib/record-import/row-diff";
+import { type FreshRecord, recordOf } from "@/lib/record-import/row-diff";
 import { LINE_ITEMS } from "../../bulk/bulk-resources";
 import type { LineItemItem } from "../bulk/line-item-plan";
 import { EMPTY_LINE_ITEM } from "../line-item-form";
 import type { LineItemChange, NewLineItem } from "../line-item-input";
 import { lineItemName } from "../line-item-words";
-import { diffExistingLineItem, heldByLineItem, LINE_ITEM_EDITS } from "./diff-existing";
+import { diffExistingLineItem, heldByLineItem } from "./diff-existing";
 import { diffNewLineItem, LISTED_FIELDS, listedValue } from "./diff-new";
 import {
-  beginLineItemImport,
-  LINE_ITEM_FIELDS_MAX,
-  LINE_ITEM_IMPORT_FIELDS,
+  LINE_ITEM_EXAMPLE,
+  LINE_ITEM_FILE,
   LINE_ITEM_IMPORT_ROWS_MAX,
   type LineItemCells,
   type LineItemImportField,
-  lineItemCellsOf,
-  lineItemColumnsNotRead,
-  lineItemImportFieldOf,
 } from "./import-cells";
 import { campaignsMeant, type LineItemImportContext } from "./known";
 
@@ -73,29 +68,6 @@ function creation(cells: LineItemCells, known: LineItemImportContext): LineItemR
   return { kind: "new", form: input, name: key, status, currency };
 }
 
-function itemOf({ row, number, diff }: DiffedRow<LineItemRowDiff>): LineItemItem | undefined {
-  if (diff.kind === "changed") {
-    const { record, change } = diff;
-    return {
-      key: record.id,
-      row,
-      name: lineItemName(record),
-      before: record,
-      operation: { operation_type: "Update", params: { line_item_id: record.id, ...change } },
-      differences: Object.entries(change).map(([field, to]) => ({ field, from: record[field], to })),
-    };
-  }
-  if (diff.kind !== "new") return undefined;
-  const name = diff.form.name ?? "";
-  return {
-    key: `row ${number}`,
-    row,
-    name,
-    operation: { operation_type: "Create", params: diff.form },
-    differences: [{ field: "name", from: null, to: name }],
-  };
-}
-
 const isListed = (field: string): field is keyof typeof LISTED_FIELDS => Object.hasOwn(LISTED_FIELDS, field);
 
 /** Defaults of a new line item for empty cells. */
@@ -111,7 +83,7 @@ function choices(
   known: LineItemImportContext,
 ): CellChoices | undefined {
   const item = recordOf(diff);
-  const edit = LINE_ITEM_EDITS.get(field);
+  const edit = LINE_ITEM_FILE.edits.get(field);
   if (edit?.kind === "choice") {
     const usual = USUAL[field];
     return editChoices(edit, text, {
@@ -147,19 +119,21 @@ const CAMPAIGNS_OFFERED = 500;
 /** How line items are imported. */
 export const LINE_ITEM_IMPORT: ImportKind<LineItemImportTypes> = {
   resource: LINE_ITEMS,
-  fields: LINE_ITEM_IMPORT_FIELDS,
-  fieldName: (field) => fieldName(field),
-  fieldsMax: LINE_ITEM_FIELDS_MAX,
+  ...LINE_ITEM_FILE,
+  example: LINE_ITEM_EXAMPLE,
   identifiers: ["id", "campaign_id"],
   newNeeds: "campaign_id",
   rowsMax: LINE_ITEM_IMPORT_ROWS_MAX,
-  begin: beginLineItemImport,
-  cellsOf: lineItemCellsOf,
-  fieldOf: lineItemImportFieldOf,
-  notRead: lineItemColumnsNotRead,
   diffRow: diffLineItemRow,
-  plan: (rows) => planImport(LINE_ITEMS, rows, itemOf),
-  edits: LINE_ITEM_EDITS,
+  plan: (rows) =>
+    planImport(LINE_ITEMS, rows, {
+      nameOf: lineItemName,
+      update: ({ id }, change) => ({ operation_type: "Update", params: { line_item_id: id, ...change } }),
+      create: ({ form }) => ({
+        name: form.name ?? "",
+        operation: { operation_type: "Create", params: form },
+      }),
+    }),
   held: heldByLineItem,
   timeInWords: (instant, { zone }) => formatInstant(instant, zone, "time"),
   choices,
