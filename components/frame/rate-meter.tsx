@@ -8,7 +8,7 @@ import { Popover } from "@/components/ui/popover";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useStore } from "@/components/ui/use-store";
 import { type MeteredRate, rateStore } from "@/lib/ads/rate-meter";
-import { formatNumber } from "@/lib/format/numbers";
+import { formatNumber, formatPercent } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { ReadsSpent } from "./reads-spent";
 
@@ -58,7 +58,7 @@ export function RateMeter({ collapsed }: { collapsed: boolean }) {
                 tone={tone}
                 className="flex-1"
               />
-              <span className="tabular-nums">{Math.floor(share * 100)}%</span>
+              <span className="tabular-nums">{formatPercent(Math.floor(share * 100))}</span>
             </>
           )}
         </button>

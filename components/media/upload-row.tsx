@@ -6,6 +6,7 @@ import { MEDIA_KEY_PREFIXES } from "@/lib/ads/endpoints/media-library";
 import { UPLOAD_KINDS } from "@/lib/ads/endpoints/media-upload";
 import { WAITING_WORDS } from "@/lib/ads/patience";
 import { fileSize } from "@/lib/format/file-size";
+import { formatPercent } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { sentBytes } from "@/lib/media/upload-run";
 import { FileThumb } from "./file-thumb";
@@ -102,7 +103,9 @@ function inWords({ state, progress, handle, plan }: UploadItem): string {
     case "sending":
       return "Sending";
     case "processing":
-      return progress.processed === undefined ? "Processing" : `Processing, ${progress.processed}%`;
+      return progress.processed === undefined
+        ? "Processing"
+        : `Processing, ${formatPercent(progress.processed)}`;
     case "adding":
       return "Adding it to the library";
     case "waiting":

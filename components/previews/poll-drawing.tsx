@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { formatPercent } from "@/lib/format/numbers";
 import { pollAt } from "@/lib/previews/poll-view";
 import type { PollView } from "@/lib/previews/view";
 import { PreviewLine } from "./line";
@@ -27,7 +28,7 @@ export function PollDrawing({ poll }: { poll: PollView }) {
             <span key={key} className={styles.bar} data-leads={bar.leads || undefined} data-part="choice">
               <span className={styles.fill} style={{ width: `${bar.percent ?? 0}%` }} />
               <PreviewLine line={choice} />
-              <span>{bar.percent === undefined ? "–" : `${bar.percent}%`}</span>
+              <span>{bar.percent === undefined ? "–" : formatPercent(bar.percent)}</span>
             </span>
           );
         })}

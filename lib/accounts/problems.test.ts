@@ -91,8 +91,8 @@ describe("accountProblems", () => {
     const left = (credit_remaining_local_micro: string | null) =>
       accountProblems(account(), { funding: [instrument({ credit_remaining_local_micro })] }, now);
     expect(left("100000000")).toEqual([]);
-    expect(left("99000000")[0]?.what).toBe("Main credit line has 9.9 % left.");
-    expect(left("5")[0]?.what).toBe("Main credit line has less than 0.1 % left.");
+    expect(left("99000000")[0]?.what).toBe("Main credit line has 9.9% left.");
+    expect(left("5")[0]?.what).toBe("Main credit line has less than 0.1% left.");
     expect(left("0")[0]?.what).toBe("Main credit line has nothing left.");
     expect(left(null)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import { campaignLimit } from "@/lib/campaigns/campaign-limit";
 import { explainFundingReason } from "@/lib/delivery/funding-reasons";
 import { formatDay } from "@/lib/format/dates";
-import { formatNumber } from "@/lib/format/numbers";
+import { formatNumber, formatPercent } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { fullness } from "@/lib/funding/remaining";
 import { daysUntilEnd } from "@/lib/funding/runway";
@@ -136,7 +136,7 @@ function low(able: readonly FundingInstrument[]): AccountProblem[] {
 
 function percentLeft({ credit_remaining_local_micro: left }: FundingInstrument, thousandths: number): string {
   if (left === null || BigInt(left) <= 0n) return "nothing";
-  return thousandths === 0 ? "less than 0.1 %" : `${thousandths / 10} %`;
+  return thousandths === 0 ? `less than ${formatPercent(0.1)}` : formatPercent(thousandths / 10);
 }
 
 function limitProblems(campaigns: number): AccountProblem[] {

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDecimals, formatExact, formatNumber, formatWhole } from "./numbers";
+import {
+  formatDecimals,
+  formatExact,
+  formatNumber,
+  formatPercent,
+  formatWhole,
+  formatWholeRate,
+} from "./numbers";
 
 describe("numbers", () => {
   it("are what the runtime writes in that language, of any size", () => {
@@ -26,5 +33,13 @@ describe("numbers", () => {
   it("in text keep every digit", () => {
     expect(formatExact("9223372036854.775807")).toBe("9,223,372,036,854.775807");
     expect(formatExact("-1234.50", "de-DE")).toBe("-1.234,50");
+  });
+
+  it("of hundredths are written one way", () => {
+    expect([formatPercent(9.5), formatPercent(1_200n), formatWholeRate(125_000n)]).toEqual([
+      "9.5%",
+      "1,200%",
+      "13%",
+    ]);
   });
 });

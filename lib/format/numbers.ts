@@ -25,6 +25,12 @@ export function formatExact(decimal: string, locale = LOCALE): string {
   return withDecimals(locale, decimals, decimals).format(decimal as Intl.StringNumericLiteral);
 }
 
+/** A number of hundredths: 9.5 → "9.5%", 1200 → "1,200%". */
+export const formatPercent = (value: number | bigint): string => `${formatNumber(value)}%`;
+
+/** A part of a whole in millionths, to the whole hundredth: 125000 → "13%". Not for negative ones. */
+export const formatWholeRate = (millionths: bigint): string => formatPercent((millionths + 5_000n) / 10_000n);
+
 /** A part of a whole in millionths, for reading: 12500 → "1.25%"; of more than a tenth one decimal will do. */
 export function formatRate(millionths: bigint): string {
   const percent = Number(millionths) / 10_000;

@@ -19,7 +19,7 @@ it("writes amounts in the currency of the record, and by how much they changed",
       name: "Daily budget",
       before: { kind: "money", micros: "50000000", currency: "EUR" },
       after: { kind: "money", micros: "75000000" },
-      difference: "+50 %",
+      difference: "+50%",
     },
     { name: "Total budget", before: { micros: "9007199254740993000000" }, after: { kind: "none" } },
   ]);
@@ -30,10 +30,10 @@ it("rounds a difference to whole percents and says nothing of one that is none",
   const differenceOf = (before: number, after: number) =>
     describeChange(sampleChange({ changes: { bid_amount_local_micro: change(before, after) } })).fields[0]
       ?.difference;
-  expect(differenceOf(3_000_000, 1_000_000)).toBe("−67 %");
+  expect(differenceOf(3_000_000, 1_000_000)).toBe("−67%");
   expect(differenceOf(1_000_000, 1_001_000)).toBeUndefined();
   expect(differenceOf(0, 1_000_000)).toBeUndefined();
-  expect(differenceOf(10_000, 500_000_000)).toBe("+4,999,900 %");
+  expect(differenceOf(10_000, 500_000_000)).toBe("+4,999,900%");
 });
 
 it("gives an amount without a known currency as it came", () => {

@@ -1,7 +1,7 @@
 import { optimizationName } from "@/lib/ads/campaign-field-words";
 import { statusName } from "@/lib/campaigns/status";
 import { listPlain } from "@/lib/format/lists";
-import { formatNumber } from "@/lib/format/numbers";
+import { formatNumber, formatPercent } from "@/lib/format/numbers";
 import {
   billedByName,
   goalName,
@@ -84,7 +84,7 @@ function listValue(field: string, values: readonly unknown[]): HistoryValue {
   return { kind: "text", text: field === "placements" ? placementNames(texts) : listPlain(texts) };
 }
 
-/** The relative change of an amount, "+50 %", rounded to whole percents; undefined where it is meaningless. */
+/** The relative change of an amount, "+50%", rounded to whole percents; undefined where it is meaningless. */
 export function amountChange(before: HistoryValue | undefined, after: HistoryValue): string | undefined {
   if (before?.kind !== "money" || after.kind !== "money" || before.currency !== after.currency)
     return undefined;
@@ -92,5 +92,5 @@ export function amountChange(before: HistoryValue | undefined, after: HistoryVal
   if (was <= 0n || is < 0n) return undefined;
   const rounded = (200n * (is > was ? is - was : was - is) + was) / (2n * was);
   const sign = is > was ? "+" : "−";
-  return rounded === 0n ? undefined : `${sign}${formatNumber(rounded)} %`;
+  return rounded === 0n ? undefined : `${sign}${formatPercent(rounded)}`;
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/format/numbers";
+import { formatWholeRate } from "@/lib/format/numbers";
 import { capital } from "@/lib/text/characters";
 import { isFarOff, type Paced, type PaceGap, type PaceVerdict, type SpendPace, verdictOf } from "./pacing";
 
@@ -23,20 +23,18 @@ const GAPS: Readonly<Record<PaceGap, { readonly short: string; readonly why: str
 
 export const gapWords = (gap: PaceGap) => GAPS[gap];
 
-const percent = (millionths: bigint) => `${formatNumber((millionths + 5_000n) / 10_000n)}%`;
-
 /** "Behind 40%", "On pace", "Paused, behind 40%", "Ended, 88% spent". */
 export function paceWord(pace: Paced): string {
   const { state, ahead, spent } = pace;
-  if (state === "ended") return `Ended, ${percent(1_000_000n + ahead)} spent`;
+  if (state === "ended") return `Ended, ${formatWholeRate(1_000_000n + ahead)} spent`;
   if (spent === 0n) return state === "paused" ? "Paused, nothing spent" : "Nothing spent";
   const verdict = verdictOf(pace);
   const word =
     verdict === "on"
       ? "on pace"
       : verdict === "ahead"
-        ? `ahead ${percent(ahead)}`
-        : `behind ${percent(-ahead)}`;
+        ? `ahead ${formatWholeRate(ahead)}`
+        : `behind ${formatWholeRate(-ahead)}`;
   return state === "paused" ? `Paused, ${word}` : capital(word);
 }
 

@@ -1,6 +1,6 @@
 import { clockIn } from "@/lib/format/dates";
 import { formatMicros, toMinorUnits } from "@/lib/format/money";
-import { formatDecimals, formatNumber } from "@/lib/format/numbers";
+import { formatDecimals, formatWholeRate } from "@/lib/format/numbers";
 import type { SpendBeside } from "./spend-by-hour";
 
 /** Within a twentieth of the usual it is about that. */
@@ -30,6 +30,6 @@ export function spendBesideWords(
 /** "2.4 times", "about", "50% of". */
 function timesWords(times: bigint): string {
   if (times >= ONE - ABOUT && times <= ONE + ABOUT) return "about";
-  if (times < ONE) return `${formatNumber((times + 5_000n) / 10_000n)}% of`;
+  if (times < ONE) return `${formatWholeRate(times)} of`;
   return `${formatDecimals(Number(times) / Number(ONE), times < 10n * ONE ? 1 : 0)} times`;
 }
