@@ -26,7 +26,7 @@ export function NoAccounts({ environment, failed, of }: NoAccountsProps) {
   }
   return environment === "sandbox" ? (
     <EmptyState title="No sandbox account yet">
-      Create one with the button above. It costs nothing, nothing in it is ever shown to anybody, and funding
+      Create one with the button above. It costs nothing, nothing in it is ever shown to anyone, and funding
       and campaigns can be tried out in it.
     </EmptyState>
   ) : (

@@ -18,7 +18,7 @@ export function ExplorerBody({ endpoint, text, error, onText }: ExplorerBodyProp
   const example = exampleBody(endpoint);
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Body" required error={error} hint="JSON. Begun with an example of what may stand there.">
+      <Field label="Body" required error={error} hint="JSON. It starts with an example.">
         <TextArea
           rows={12}
           spellCheck={false}

@@ -98,7 +98,7 @@ function NewFunding({ zone, start, onTyped, onClose, onCreated }: NewFundingProp
     <FormDialog
       form={form}
       title="Create a funding source"
-      description="In the sandbox nothing is charged and nothing is shown to anybody."
+      description="In the sandbox nothing is charged and nothing is shown to anyone."
       action="Create funding source"
       className="grid gap-3 sm:grid-cols-2"
       onClose={onClose}

@@ -23,7 +23,7 @@ const TOTAL_MS = 30_000;
 const REFUSALS = {
   ...FORWARD_CODES,
   QUESTION_TOO_LARGE: [413, "The question is too long"],
-  NOT_A_QUESTION: [400, "What was sent is no question that is answered here"],
+  NOT_A_QUESTION: [400, "This request is not answered here"],
   NOT_PERMITTED: [403, "Your role on this account does not include this"],
   /** There is a store, and it does not answer now. */
   STORE_AWAY: [503, "The dashboard's store does not answer"],

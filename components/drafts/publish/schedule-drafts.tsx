@@ -21,7 +21,7 @@ export function ScheduleDrafts({ zone, ...chosen }: DraftsToPublish & { zone: st
       times={input && timesFrom(input.scheduled_at, interval, chosen.drafts.length, zone)}
       describeDraft={(_, at) => at && <TimeText at={at} zone={zone} show="time-and-zone" />}
     >
-      <p>They are published by themselves, in the order in which you selected them. The drafts stay.</p>
+      <p>They are published automatically, in the order in which you selected them. The drafts stay.</p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field
           label="Publish the first at"
