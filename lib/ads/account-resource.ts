@@ -14,10 +14,12 @@ export const seenAmongNewest =
     input: { ...ofAccount.parse(input), sort_by: ["created_at-desc"] },
   });
 
-interface AccountResource<Key extends z.core.$ZodLooseShape, Data extends z.ZodType> {
-  /** "tracking-tags": prefix of the endpoints' names, and their path below the account. */
+type Shape = z.core.$ZodLooseShape;
+
+interface Resource<Key extends Shape, Data extends z.ZodType> {
+  /** "tracking-tags": prefix of the endpoints' names, and their path below the parent. */
   readonly name: string;
-  /** The path below the account, if it is not the name. */
+  /** The path below the parent, if it is not the name. */
   readonly path?: string;
   /** The parameter with the record's id. */
   readonly key: Key;
@@ -29,27 +31,38 @@ interface AccountResource<Key extends z.core.$ZodLooseShape, Data extends z.ZodT
   readonly environments?: readonly Environment[];
 }
 
+/** The records that those of a resource belong to: their path, and the parameters in it. */
+interface Parent<Of extends Shape> {
+  readonly path: string;
+  readonly of: Of;
+}
+
+/** Of records that belong to no others. */
+export const ROOT = { path: "", of: {} } as const;
+
 /**
- * The common parts of the endpoints of a resource of accounts. An endpoint adds its number, its words and its
- * parameters, and any deviations.
+ * The common parts of the endpoints of a resource. An endpoint adds its number, its words and its parameters, and any
+ * deviations.
  */
-export function accountResource<Key extends z.core.$ZodLooseShape, Data extends z.ZodType>({
-  name,
-  path: below = name.replaceAll("-", "_"),
-  key,
-  data,
-  view,
-  manage = view,
-  reads = accountReads,
-  environments = ENVIRONMENTS,
-}: AccountResource<Key, Data>) {
-  const path = `/accounts/:account_id/${below}`;
+export function resourceBelow<Of extends Shape, Key extends Shape, Data extends z.ZodType>(
+  parent: Parent<Of>,
+  {
+    name,
+    path: below = name.replaceAll("-", "_"),
+    key,
+    data,
+    view,
+    manage = view,
+    reads = accountReads,
+    environments = ENVIRONMENTS,
+  }: Resource<Key, Data>,
+) {
+  const path = `${parent.path}/${below}`;
   const onePath = `${path}/:${Object.keys(key).join()}`;
-  const one = z.object({ account_id: id(), ...key });
+  const one = z.object({ ...parent.of, ...key });
   const read = { environments, data, access: view, rateLimit: reads };
   const change = { environments, data, answer: "one", access: manage, rateLimit: writes } as const;
   return {
-    account: ofAccount,
     one,
     list: { ...read, name: `${name}.list`, method: "GET", path, answer: "list" },
     get: {
@@ -68,8 +81,16 @@ export function accountResource<Key extends z.core.$ZodLooseShape, Data extends 
       name: `${name}.batch`,
       method: "POST",
       path: `/batch${path}`,
-      params: ofAccount,
+      params: z.object(parent.of),
       answer: "batch",
     },
   } as const;
 }
+
+/** The common parts of the endpoints of a resource of accounts. */
+export const accountResource = <Key extends Shape, Data extends z.ZodType>(
+  declared: Resource<Key, Data>,
+) => ({
+  account: ofAccount,
+  ...resourceBelow({ path: "/accounts/:account_id", of: { account_id: id() } }, declared),
+});

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { defineEndpoint, listParams, PAGE_MAX, withDeleted } from "@/lib/ads/endpoint";
+import { ROOT, resourceBelow } from "@/lib/ads/account-resource";
+import { defineEndpoint, listParams, PAGE_MAX } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, id, ids, text } from "@/lib/ads/params";
 import { administer, anyone, PERMISSIONS } from "@/lib/ads/permissions";
-import { accountReads, globalReads, writes } from "@/lib/ads/rate-limits";
+import { accountReads, globalReads } from "@/lib/ads/rate-limits";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";
 
 export const INDUSTRY_TYPES = [
@@ -47,81 +48,60 @@ export const accessRecord = z.looseObject({
   permissions: z.array(open(PERMISSIONS)),
 });
 
+const resource = resourceBelow(ROOT, {
+  name: "accounts",
+  key: { account_id: id() },
+  data: accountRecord,
+  view: anyone,
+  manage: administer,
+});
+
 export const list = defineEndpoint({
+  ...resource.list,
   number: "8",
-  name: "accounts.list",
   summary: "Accounts of the authenticated user",
-  method: "GET",
-  path: "/accounts",
   params: z.object({
     account_ids: ids().optional(),
     q: text({ max: 255 }).optional(),
     ...listParams("name"),
   }),
-  answer: "list",
-  data: accountRecord,
-  access: anyone,
   rateLimit: globalReads,
   // The limit is five calls in fifteen minutes: one every three minutes stays within it.
   cacheSeconds: 180,
 });
 
 export const get = defineEndpoint({
+  ...resource.get,
   number: "9",
-  name: "accounts.get",
   summary: "One account",
-  method: "GET",
-  path: "/accounts/:account_id",
-  params: z.object({ account_id: id(), with_deleted: withDeleted() }),
-  answer: "one",
-  data: accountRecord,
-  access: anyone,
-  rateLimit: accountReads,
 });
 
 export const create = defineEndpoint({
+  ...resource.create,
   number: "10",
-  name: "accounts.create",
   summary: "Create a sandbox account",
-  method: "POST",
-  path: "/accounts",
   environments: ["sandbox"],
   params: z.object({}),
   answer: "list",
-  data: accountRecord,
   access: anyone,
-  rateLimit: writes,
 });
 
 export const update = defineEndpoint({
+  ...resource.update,
   number: "11",
-  name: "accounts.update",
   summary: "Rename an account or change its industry",
-  method: "PUT",
-  path: "/accounts/:account_id",
   params: z.object({
     account_id: id(),
     name: visibleName(ACCOUNT_NAME_MAX).optional(),
     industry_type: choice(INDUSTRY_TYPES).optional(),
   }),
-  answer: "one",
-  data: accountRecord,
-  access: administer,
-  rateLimit: writes,
 });
 
 export const remove = defineEndpoint({
+  ...resource.remove,
   number: "12",
-  name: "accounts.remove",
   summary: "Delete a sandbox account",
-  method: "DELETE",
-  path: "/accounts/:account_id",
   environments: ["sandbox"],
-  params: z.object({ account_id: id() }),
-  answer: "one",
-  data: accountRecord,
-  access: administer,
-  rateLimit: writes,
 });
 
 export const access = defineEndpoint({

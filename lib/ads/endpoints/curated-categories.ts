@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { id, words } from "@/lib/ads/params";
 import { viewCampaigns } from "@/lib/ads/permissions";
-import { accountReads } from "@/lib/ads/rate-limits";
 import { identifier } from "@/lib/ads/records";
 
 export const curatedCategoryRecord = z.looseObject({
@@ -18,31 +18,26 @@ export type CuratedCategory = z.output<typeof curatedCategoryRecord>;
 /** Maximum number of countries in a request: more than exist. */
 const COUNTRIES_MAX = 300;
 
+const resource = accountResource({
+  name: "curated-categories",
+  key: { curated_category_id: id() },
+  data: curatedCategoryRecord,
+  view: viewCampaigns,
+});
+
 export const list = defineEndpoint({
+  ...resource.list,
   number: "R42",
-  name: "curated-categories.list",
   summary: "Curated categories of publishers in countries",
-  method: "GET",
-  path: "/accounts/:account_id/curated_categories",
   params: z.object({
     account_id: id(),
     country_codes: words({ maxItems: COUNTRIES_MAX, maxLength: 2 }),
   }),
-  answer: "list",
-  data: curatedCategoryRecord,
-  access: viewCampaigns,
-  rateLimit: accountReads,
 });
 
 export const get = defineEndpoint({
+  ...resource.get,
   number: "R62",
-  name: "curated-categories.get",
   summary: "One curated category of publishers",
-  method: "GET",
-  path: "/accounts/:account_id/curated_categories/:curated_category_id",
-  params: z.object({ account_id: id(), curated_category_id: id() }),
-  answer: "one",
-  data: curatedCategoryRecord,
-  access: viewCampaigns,
-  rateLimit: accountReads,
+  params: resource.one,
 });

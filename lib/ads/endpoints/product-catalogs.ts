@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ROOT, resourceBelow } from "@/lib/ads/account-resource";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { long } from "@/lib/ads/params";
@@ -11,60 +12,50 @@ export const CATALOG_NAME_MAX = 255;
 /** The products of a user, who has at most one. */
 export const productCatalogRecord = z.looseObject({ id: identifier(), name: z.string() });
 
-const shared = { data: productCatalogRecord, access: anyone } as const;
-const path = "/product_catalogs";
+const key = { product_catalog_id: long() };
+/** Where the records of a catalog are. */
+export const CATALOG = { path: "/product_catalogs/:product_catalog_id", of: key } as const;
+
+const resource = resourceBelow(ROOT, {
+  name: "product-catalogs",
+  key,
+  data: productCatalogRecord,
+  view: anyone,
+});
 /** The owner: by default, the caller. */
 const ofUser = { user_id: long().optional() };
-const one = z.object({ product_catalog_id: long() });
 const name = visibleName(CATALOG_NAME_MAX);
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R108",
-  name: "product-catalogs.list",
   summary: "The product catalog of a user",
-  method: "GET",
-  path,
   params: z.object(ofUser),
-  answer: "list",
   rateLimit: catalogCalls(1_000),
 });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "R109",
-  name: "product-catalogs.create",
   summary: "Begin a product catalog",
-  method: "POST",
-  path,
   params: z.object({ ...ofUser, name }),
   seenBy: ({ user_id }) => ({ endpoint: list, input: user_id === undefined ? {} : { user_id } }),
-  answer: "one",
   rateLimit: catalogCalls(20),
 });
 
 export const update = defineEndpoint({
-  ...shared,
+  ...resource.update,
   number: "R110",
-  name: "product-catalogs.update",
   summary: "Rename a product catalog",
-  method: "PUT",
-  path: `${path}/:product_catalog_id`,
-  params: one.extend({ name }),
+  params: resource.one.extend({ name }),
   seenBy: () => ({ endpoint: list, input: {} }),
-  answer: "one",
   rateLimit: catalogCalls(20),
 });
 
 export const remove = defineEndpoint({
-  ...shared,
+  ...resource.remove,
   number: "R111",
-  name: "product-catalogs.remove",
   summary: "Delete a product catalog with everything in it, for good",
-  method: "DELETE",
-  path: `${path}/:product_catalog_id`,
-  params: one,
   seenBy: () => ({ endpoint: list, input: {} }),
-  answer: "one",
   rateLimit: catalogCalls(20),
 });

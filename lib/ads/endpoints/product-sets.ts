@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { resourceBelow } from "@/lib/ads/account-resource";
 import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, long, text } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";
 import { catalogCalls } from "@/lib/ads/rate-limits";
 import { identifier, open } from "@/lib/ads/records";
+import { CATALOG } from "./product-catalogs";
 
 export const PRODUCT_SET_TYPES = ["MANUAL", "FILTERED"] as const;
 export const FILTER_ATTRIBUTES = [
@@ -58,10 +60,12 @@ const filter = z.object({
 
 export type ProductFilter = z.output<typeof filter>;
 
-const shared = { data: productSetRecord, access: anyone } as const;
-const path = "/product_catalogs/:product_catalog_id/product_sets";
-const inCatalog = z.object({ product_catalog_id: long() });
-const one = inCatalog.extend({ product_set_id: long() });
+const resource = resourceBelow(CATALOG, {
+  name: "product-sets",
+  key: { product_set_id: long() },
+  data: productSetRecord,
+  view: anyone,
+});
 const fields = {
   name: visibleName(255),
   description: text({ min: 0, max: 1_000 }).optional(),
@@ -69,37 +73,26 @@ const fields = {
 };
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R115",
-  name: "product-sets.list",
   summary: "Sets of products of a catalog",
-  method: "GET",
-  path,
-  params: inCatalog.extend(pageParams()),
-  answer: "list",
+  params: z.object({ ...CATALOG.of, ...pageParams() }),
   rateLimit: catalogCalls(2_000),
 });
 
 export const get = defineEndpoint({
-  ...shared,
+  ...resource.get,
   number: "R116",
-  name: "product-sets.get",
   summary: "One set of products",
-  method: "GET",
-  path: `${path}/:product_set_id`,
-  params: one,
-  answer: "one",
+  params: resource.one,
   rateLimit: catalogCalls(2_000),
 });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "R117",
-  name: "product-sets.create",
   summary: "Make a set of products",
-  method: "POST",
-  path,
-  params: inCatalog,
+  params: z.object(CATALOG.of),
   body: z
     .object({
       ...fields,
@@ -115,33 +108,23 @@ export const create = defineEndpoint({
         },
       ],
     }),
-  answer: "one",
   rateLimit: catalogCalls(100),
 });
 
 /** Only sets of individually chosen products can be changed. */
 export const update = defineEndpoint({
-  ...shared,
+  ...resource.update,
   number: "R118",
-  name: "product-sets.update",
   summary: "Change a set of products",
-  method: "PUT",
-  path: `${path}/:product_set_id`,
-  params: one,
+  params: resource.one,
   body: z.object({ ...fields, name: fields.name.optional() }).meta({ examples: [{ name: "Winter" }] }),
-  answer: "one",
   rateLimit: catalogCalls(500),
 });
 
 export const remove = defineEndpoint({
-  ...shared,
+  ...resource.remove,
   number: "R119",
-  name: "product-sets.remove",
   summary: "Delete a set of products, for good",
   seenBy: (input) => ({ endpoint: get, input }),
-  method: "DELETE",
-  path: `${path}/:product_set_id`,
-  params: one,
-  answer: "one",
   rateLimit: catalogCalls(100),
 });

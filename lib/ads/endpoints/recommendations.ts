@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { id } from "@/lib/ads/params";
 import { viewCampaigns } from "@/lib/ads/permissions";
-import { accountReads } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
 
 /** Recommended changes to what a funding source pays for: at most one for each source. */
@@ -35,27 +35,24 @@ export type RecommendedChange = z.output<typeof campaignChange>;
 /** With the changes themselves, as a tree of items for batches. */
 export const wholeRecommendationRecord = recommendationRecord.extend({ changes: z.array(campaignChange) });
 
-const shared = { access: viewCampaigns, rateLimit: accountReads, method: "GET" } as const;
-const path = "/accounts/:account_id/recommendations";
+const resource = accountResource({
+  name: "recommendations",
+  key: { recommendation_id: id() },
+  data: recommendationRecord,
+  view: viewCampaigns,
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R140",
-  name: "recommendations.list",
   summary: "What could be changed for the better in an account",
-  path,
-  params: z.object({ account_id: id() }),
-  answer: "list",
-  data: recommendationRecord,
+  params: resource.account,
 });
 
 export const get = defineEndpoint({
-  ...shared,
+  ...resource.get,
   number: "R141",
-  name: "recommendations.get",
   summary: "One recommendation with its changes",
-  path: `${path}/:recommendation_id`,
-  params: z.object({ account_id: id(), recommendation_id: id() }),
-  answer: "one",
+  params: resource.one,
   data: wholeRecommendationRecord,
 });

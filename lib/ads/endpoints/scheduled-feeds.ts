@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { resourceBelow } from "@/lib/ads/account-resource";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { kind } from "@/lib/ads/param-kinds";
 import { choice, long, url } from "@/lib/ads/params";
@@ -6,6 +7,7 @@ import { anyone } from "@/lib/ads/permissions";
 import { catalogCalls } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
 import type { Rule } from "@/lib/ads/rules";
+import { CATALOG } from "./product-catalogs";
 
 export const FEED_FORMATS = ["CSV", "TSV", "XML"] as const;
 export const FEED_FREQUENCIES = ["HOURLY", "DAILY", "WEEKLY"] as const;
@@ -78,10 +80,12 @@ const timeZone = kind(
   },
 );
 
-const shared = { data: scheduledFeedRecord, access: anyone } as const;
-const path = "/product_catalogs/:product_catalog_id/scheduled_feeds";
-const inCatalog = z.object({ product_catalog_id: long() });
-const one = inCatalog.extend({ scheduled_feed_id: long() });
+const resource = resourceBelow(CATALOG, {
+  name: "scheduled-feeds",
+  key: { scheduled_feed_id: long() },
+  data: scheduledFeedRecord,
+  view: anyone,
+});
 const fields = z.object({
   feed_url: url(),
   feed_format: choice(FEED_FORMATS),
@@ -92,51 +96,34 @@ const fields = z.object({
 const repeat = choice([...FEED_HOURS, ...FEED_DAYS]).optional();
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R136",
-  name: "scheduled-feeds.list",
   summary: "The file that a catalog is filled from",
-  method: "GET",
-  path,
-  params: inCatalog,
-  answer: "list",
+  params: z.object(CATALOG.of),
   rateLimit: catalogCalls(1_000),
 });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "R137",
-  name: "scheduled-feeds.create",
   summary: "Fill a catalog from a file",
-  method: "POST",
-  path,
-  params: z.object({ ...inCatalog.shape, ...fields.shape, repeat }),
-  answer: "one",
+  params: z.object({ ...CATALOG.of, ...fields.shape, repeat }),
   rateLimit: catalogCalls(20),
 });
 
 export const update = defineEndpoint({
-  ...shared,
+  ...resource.update,
   number: "R138",
-  name: "scheduled-feeds.update",
   summary: "Change when a catalog is filled, or from what",
-  method: "PUT",
-  path: `${path}/:scheduled_feed_id`,
-  params: z.object({ ...one.shape, ...fields.partial().shape, repeat }),
+  params: z.object({ ...resource.one.shape, ...fields.partial().shape, repeat }),
   seenBy: ({ product_catalog_id }) => ({ endpoint: list, input: { product_catalog_id } }),
-  answer: "one",
   rateLimit: catalogCalls(20),
 });
 
 export const remove = defineEndpoint({
-  ...shared,
+  ...resource.remove,
   number: "R139",
-  name: "scheduled-feeds.remove",
   summary: "Fill a catalog from a file no longer",
-  method: "DELETE",
-  path: `${path}/:scheduled_feed_id`,
-  params: one,
   seenBy: ({ product_catalog_id }) => ({ endpoint: list, input: { product_catalog_id } }),
-  answer: "one",
   rateLimit: catalogCalls(20),
 });
