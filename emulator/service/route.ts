@@ -97,3 +97,7 @@ export function route<E extends AnyEndpoint>(
     ...options,
   };
 }
+
+/** Routes whose answers name the same type of data. */
+export const ofDataType = (dataType: string, routes: readonly Route[]): readonly Route[] =>
+  routes.map((one) => ({ ...one, dataType }));

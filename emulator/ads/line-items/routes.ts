@@ -2,11 +2,9 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { among } from "../../database/list-page";
 import { changeAll, changeChecked } from "../../service/changes";
 import { Resource } from "../../service/resource";
-import { route } from "../../service/route";
+import { ofDataType, route } from "../../service/route";
 import { changeLineItem, createLineItem, removeLineItem } from "./changes";
 import { lineItems as collection } from "./store";
-
-const dataType = "line_item";
 
 export const lineItemResource = new Resource({
   kind: "Line Item",
@@ -15,48 +13,39 @@ export const lineItemResource = new Resource({
 });
 
 export const lineItemRoutes = [
-  route(
-    lineItems.list,
-    (call) => {
-      const { line_item_ids: id, campaign_ids: campaign_id, with_draft } = call.params;
-      const { funding_instrument_ids: funding } = call.params;
-      return lineItemResource.list(call, { id, campaign_id }, (bind) => [
-        ...(funding
-          ? [
-              `l.campaign_id IN (SELECT id FROM campaigns WHERE ${among("funding_instrument_id", funding, bind)})`,
-            ]
-          : []),
-        ...(with_draft ? [] : ["l.entity_status <> 'DRAFT'"]),
-      ]);
-    },
-    { dataType, showsSpending: "budgets" },
-  ),
+  ...ofDataType("line_item", [
+    route(
+      lineItems.list,
+      (call) => {
+        const { line_item_ids: id, campaign_ids: campaign_id, with_draft } = call.params;
+        const { funding_instrument_ids: funding } = call.params;
+        return lineItemResource.list(call, { id, campaign_id }, (bind) => [
+          ...(funding
+            ? [
+                `l.campaign_id IN (SELECT id FROM campaigns WHERE ${among("funding_instrument_id", funding, bind)})`,
+              ]
+            : []),
+          ...(with_draft ? [] : ["l.entity_status <> 'DRAFT'"]),
+        ]);
+      },
+      { showsSpending: "budgets" },
+    ),
 
-  route(lineItems.get, lineItemResource.get, { dataType, showsSpending: "budgets" }),
+    route(lineItems.get, lineItemResource.get, { showsSpending: "budgets" }),
 
-  route(
-    lineItems.create,
-    (call) => {
-      const { account_id: _, ...params } = call.params;
-      return changeChecked(call, (changing) => createLineItem(changing, params));
-    },
-    { dataType },
-  ),
+    route(lineItems.create, (call) =>
+      changeChecked(call, (changing) => createLineItem(changing, call.params)),
+    ),
 
-  route(
-    lineItems.update,
-    (call) => {
+    route(lineItems.update, (call) => {
       const { account_id: _, ...params } = call.params;
       return changeChecked(call, (changing) => changeLineItem(changing, params));
-    },
-    { dataType },
-  ),
+    }),
 
-  route(
-    lineItems.remove,
-    (call) => changeChecked(call, (changing) => removeLineItem(changing, call.params.line_item_id)),
-    { dataType },
-  ),
+    route(lineItems.remove, (call) =>
+      changeChecked(call, (changing) => removeLineItem(changing, call.params.line_item_id)),
+    ),
+  ]),
 
   route(lineItems.batch, ({ body, request, ...changing }) =>
     changeAll({ changing, items: body, request }, (_, item) => {

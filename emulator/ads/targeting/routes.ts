@@ -2,12 +2,10 @@ import * as endpoints from "@/lib/ads/endpoints/targeting-criteria";
 import { parseExactJson } from "@/lib/json/exact-json";
 import { type Changed, type Changing, changeAll, changeOne, mistakesOf } from "../../service/changes";
 import { Resource } from "../../service/resource";
-import { route } from "../../service/route";
+import { ofDataType, route } from "../../service/route";
 import { createCriterion, removeCriterion } from "./changes";
 import { iabCategoriesIncomplete } from "./checks";
 import { localizedTargetingCriteria, targetingCriteria, targetingOf } from "./store";
-
-const dataType = "targeting_criterion";
 
 const named = { kind: "Targeting Criterion", parameter: "targeting_criterion_id" } as const;
 const resource = new Resource({ ...named, collection: targetingCriteria });
@@ -29,52 +27,37 @@ function lineItemOf(record: string): string {
     : "";
 }
 
-export const targetingCriterionRoutes = [
-  route(
-    endpoints.list,
-    (call) => {
-      const { line_item_ids: line_item_id, targeting_criterion_ids: id, lang } = call.params;
-      return resourceIn(lang).list(call, { line_item_id, id });
-    },
-    { dataType },
+export const targetingCriterionRoutes = ofDataType("targeting_criterion", [
+  route(endpoints.list, (call) => {
+    const { line_item_ids: line_item_id, targeting_criterion_ids: id, lang } = call.params;
+    return resourceIn(lang).list(call, { line_item_id, id });
+  }),
+
+  route(endpoints.get, (call) => resourceIn(call.params.lang).get(call)),
+
+  route(endpoints.create, (call) =>
+    changeOne(call, (changing) => holdingCategories(changing, createCriterion(changing, call.params))),
   ),
 
-  route(endpoints.get, (call) => resourceIn(call.params.lang).get(call), { dataType }),
-
-  route(
-    endpoints.create,
-    (call) => {
-      const { account_id: _, ...params } = call.params;
-      return changeOne(call, (changing) => holdingCategories(changing, createCriterion(changing, params)));
-    },
-    { dataType },
+  route(endpoints.remove, (call) =>
+    changeOne(call, (changing) =>
+      holdingCategories(changing, removeCriterion(changing, call.params.targeting_criterion_id)),
+    ),
   ),
 
-  route(
-    endpoints.remove,
-    (call) =>
-      changeOne(call, (changing) =>
-        holdingCategories(changing, removeCriterion(changing, call.params.targeting_criterion_id)),
-      ),
-    { dataType },
+  route(endpoints.batch, ({ body, request, ...changing }) =>
+    changeAll(
+      { changing, items: body, request },
+      (_, item) =>
+        item.operation_type === "Create"
+          ? createCriterion(changing, item.params)
+          : removeCriterion(changing, item.params.targeting_criterion_id),
+      (changed) => {
+        const mistakes = mistakesOf(changed);
+        return mistakes.some((errors) => errors.length > 0)
+          ? mistakes
+          : mistakesOf(changed.map((one) => holdingCategories(changing, one)));
+      },
+    ),
   ),
-
-  route(
-    endpoints.batch,
-    ({ body, request, ...changing }) =>
-      changeAll(
-        { changing, items: body, request },
-        (_, item) =>
-          item.operation_type === "Create"
-            ? createCriterion(changing, item.params)
-            : removeCriterion(changing, item.params.targeting_criterion_id),
-        (changed) => {
-          const mistakes = mistakesOf(changed);
-          return mistakes.some((errors) => errors.length > 0)
-            ? mistakes
-            : mistakesOf(changed.map((one) => holdingCategories(changing, one)));
-        },
-      ),
-    { dataType },
-  ),
-];
+]);
