@@ -3,6 +3,8 @@ import type { Connection } from "../../database/connection";
 import type { Collection, Conditions } from "../../database/list-page";
 import { usualKeys } from "../../database/plain-collection";
 import { insertRow, updateRow, type Which } from "../../database/rows";
+import { notFound, Refusal } from "../../service/refusals";
+import type { Asking } from "../../service/resource";
 
 /** Cards that are not made of components. */
 export type OtherCardKind = "POLL" | "IMAGE_CONVERSATION" | "VIDEO_CONVERSATION";
@@ -19,12 +21,19 @@ export const filterOtherCards = (
   asked: AskedOfList & { readonly card_ids?: readonly string[] | undefined },
 ): Conditions => conditionsOf(otherCards, asked, { id: asked.card_ids, kind: [kind] });
 
-/** One card's record, and the fields it was made from, in JSON text; or undefined. */
-export function findOtherCard(connection: Connection, kind: OtherCardKind, { accountId, id }: Which) {
-  return connection.one<{ record: string; fields: string; card_uri: string; created_at: string }>(
+/** One card's record, and the fields it was made from, in JSON text. Throws the refusal where there is no such card. */
+export function otherCardOf({ store, params }: Asking, kind: OtherCardKind, id: string) {
+  const found = store.connection.one<{
+    record: string;
+    fields: string;
+    card_uri: string;
+    created_at: string;
+  }>(
     "SELECT record, fields, card_uri, created_at FROM other_cards WHERE id = ? AND account_id = ? AND kind = ?",
-    [id, accountId, kind],
+    [id, params.account_id, kind],
   );
+  if (!found) throw new Refusal([notFound("Card", id, "card_id", params.account_id)]);
+  return found;
 }
 
 interface Written {

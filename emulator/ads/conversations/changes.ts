@@ -4,9 +4,9 @@ import type { ServiceError } from "@/lib/ads/service-error";
 import { conversationRules } from "@/lib/conversations/conversation-rules";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
 import { removeRow } from "../../database/rows";
-import { notFound, Refusal, ruleErrors } from "../../service/refusals";
+import { Refusal, ruleErrors } from "../../service/refusals";
 import type { Asking } from "../../service/resource";
-import { findOtherCard, insertOtherCard, updateOtherCard } from "../cards/other-cards-store";
+import { insertOtherCard, otherCardOf, updateOtherCard } from "../cards/other-cards-store";
 import { mediaForCard } from "../media/card-media";
 import { findMedia, findMediaEver, ownerOfMedia } from "../media/store";
 
@@ -20,13 +20,6 @@ interface Wanted {
 
 /** Keys of media that records show as addresses instead. */
 const WRITE_ONLY = ["unlocked_image_media_key", "poster_media_key"];
-
-export function conversationCard(asking: Asking, kind: ConversationType, id: string) {
-  const accountId = asking.params.account_id;
-  const found = findOtherCard(asking.store.connection, kind, { accountId, id });
-  if (!found) throw new Refusal([notFound("Card", id, "card_id", accountId)]);
-  return found;
-}
 
 /** Creates the card, and returns its record. */
 export function createConversation(asking: Asking, wanted: Wanted): Readonly<Record<string, unknown>> {
@@ -48,7 +41,7 @@ export function changeConversation(
   given: Wanted,
 ): Readonly<Record<string, unknown>> {
   const { store, now, params } = asking;
-  const current = conversationCard(asking, given.kind, id);
+  const current = otherCardOf(asking, given.kind, id);
   // Written by this file only.
   const before = JSON.parse(current.fields) as ConversationTerms;
   const changed = Object.entries(given.fields).filter(([, value]) => value !== undefined);
@@ -72,7 +65,7 @@ export function changeConversation(
 /** Removes the card for good, and returns what is left of it. */
 export function removeConversation(asking: Asking, kind: ConversationType, id: string): object {
   const { store, now, params } = asking;
-  const { record } = conversationCard(asking, kind, id);
+  const { record } = otherCardOf(asking, kind, id);
   const { name, card_type, created_at } = JSON.parse(record) as Record<string, string>;
   store.write(() => removeRow(store.connection, "other_cards", { accountId: params.account_id, id }));
   return { name, id, card_type, created_at, updated_at: now, deleted: true };

@@ -1,14 +1,8 @@
 import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import { answerList } from "../../service/list-answer";
 import { type Route, route } from "../../service/route";
-import { otherCards as collection, filterOtherCards } from "../cards/other-cards-store";
-import {
-  type ConversationType,
-  changeConversation,
-  conversationCard,
-  createConversation,
-  removeConversation,
-} from "./changes";
+import { otherCards as collection, filterOtherCards, otherCardOf } from "../cards/other-cards-store";
+import { type ConversationType, changeConversation, createConversation, removeConversation } from "./changes";
 
 type Conversations = (typeof conversationCards)["image" | "video"];
 type Shown = Readonly<Record<string, unknown>>;
@@ -27,7 +21,7 @@ function conversationRoutes(
   const named = { alsoEchoed: { card_type: kind.toLowerCase() } };
   return [
     route(list, (call) => answerList(call, collection, filterOtherCards(kind, call.params)), named),
-    route(get, (call) => ({ data: conversationCard(call, kind, call.params.card_id).record }), named),
+    route(get, (call) => ({ data: otherCardOf(call, kind, call.params.card_id).record }), named),
     route(create, (call) => {
       const { account_id: _, ...fields } = call.params;
       return { data: JSON.stringify(createConversation(call, { kind, fields })) };

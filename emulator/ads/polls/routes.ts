@@ -4,13 +4,13 @@ import type { Connection } from "../../database/connection";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
 import { removeRow } from "../../database/rows";
 import { answerList } from "../../service/list-answer";
-import { notFound, Refusal, ruleErrors } from "../../service/refusals";
+import { Refusal, ruleErrors } from "../../service/refusals";
 import { route } from "../../service/route";
 import {
   otherCards as collection,
   filterOtherCards,
-  findOtherCard,
   insertOtherCard,
+  otherCardOf,
 } from "../cards/other-cards-store";
 import { type FoundMedia, mediaForCard, pollMedium } from "../media/card-media";
 
@@ -18,21 +18,10 @@ const KIND = "POLL";
 /** As the path names it; creating a card does not echo it. */
 const named = { alsoEchoed: { card_type: "poll" } };
 
-/** The card's record in JSON text; throws when there is none. */
-function pollCard(connection: Connection, accountId: string, id: string): string {
-  const found = findOtherCard(connection, KIND, { accountId, id });
-  if (!found) throw new Refusal([notFound("Card", id, "card_id", accountId)]);
-  return found.record;
-}
-
 export const pollCardRoutes = [
   route(pollCards.list, (call) => answerList(call, collection, filterOtherCards(KIND, call.params)), named),
 
-  route(
-    pollCards.get,
-    ({ params, store }) => ({ data: pollCard(store.connection, params.account_id, params.card_id) }),
-    named,
-  ),
+  route(pollCards.get, (call) => ({ data: otherCardOf(call, KIND, call.params.card_id).record }), named),
 
   route(pollCards.create, (call) => {
     const { params, store, now } = call;
@@ -76,10 +65,11 @@ export const pollCardRoutes = [
 
   route(
     pollCards.remove,
-    ({ params, store, now }) => {
+    (call) => {
+      const { params, store, now } = call;
       const { account_id: accountId, card_id: id } = params;
       const { name, start_time, card_type, created_at } = pollCards.pollCardRecord.parse(
-        JSON.parse(pollCard(store.connection, accountId, id)),
+        JSON.parse(otherCardOf(call, KIND, id).record),
       );
       store.write(() => removeRow(store.connection, "other_cards", { accountId, id }));
       const removed = { name, start_time, id, card_type, created_at, updated_at: now, deleted: true };
