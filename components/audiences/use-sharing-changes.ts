@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { notifyChange, notifyChangedSince } from "@/components/shell/notify-change";
-import { notifyNotChanged } from "@/components/ui/notify-not-changed";
+import { notifyChange, takeBackUnlessChanged } from "@/components/shell/notify-change";
 import { toast } from "@/components/ui/toast";
 import { callEndpoint } from "@/lib/ads/call";
 import { refreshResource, useAdsMutation, useScope } from "@/lib/ads/client";
@@ -105,25 +104,22 @@ export function useSharingChanges() {
   };
 
   const undo = async (place: SharingPlace, { was, became }: Sides): Promise<void> => {
-    try {
-      const now = await look(place);
-      const held = now?.permission_level ?? null;
-      if (held !== became) {
+    await takeBackUnlessChanged({
+      title: heldInWords(place, became),
+      nameOf: () => place.audience.name,
+      readAgain: () => look(place),
+      since: (now) => {
+        const held = now?.permission_level ?? null;
+        if (held === became) return undefined;
         void refreshResource(client, permissions.list, scope);
-        return notifyChangedSince(place.audience.name, `${heldInWords(place, held)}.`);
-      }
-      if (was === null) await (now && take(place, now));
-      else if (isLevel(was)) await give(place, was);
-      toast({ title: `Undone: ${heldInWords(place, was)}` });
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      notifyNotChanged({
-        title: `Not undone: ${heldInWords(place, became)}`,
-        error,
-        old: false,
-        tryAgain: () => void undo(place, { was, became }),
-      });
-    }
+        return `${heldInWords(place, held)}.`;
+      },
+      send: async (now) => {
+        if (was === null) await (now && take(place, now));
+        else if (isLevel(was)) await give(place, was);
+      },
+      onDone: () => toast({ title: `Undone: ${heldInWords(place, was)}` }),
+    });
   };
 
   const notify = (place: SharingPlace, done: Promise<boolean>, sides: Sides) =>

@@ -1,7 +1,5 @@
-import { type ChangeNotice, notifyChange, notifyChangedSince } from "@/components/shell/notify-change";
-import { notifyNotChanged } from "@/components/ui/notify-not-changed";
+import { type ChangeNotice, notifyChange, takeBackUnlessChanged } from "@/components/shell/notify-change";
 import { toast } from "@/components/ui/toast";
-import { type CallError, isCallError } from "@/lib/ads/errors";
 import { type Difference, describeDifference } from "@/lib/ads/unrequested-changes";
 import type { FormReading } from "@/lib/forms/form-reading";
 import { holdsSame } from "@/lib/json/same-json";
@@ -65,8 +63,7 @@ export function notifySavedEdit<Values extends Fields, Input, Answer>(
     place,
     sent.then((answer) => {
       const after = valuesOf(answer);
-      const own = Object.fromEntries(changedBetween(before, typed).map((field) => [field, before[field]]));
-      const from: Values = { ...after, ...own };
+      const from = withFields(after, changedBetween(before, typed), before);
       const besides = changedBetween(before, from).map((field) => ({
         field: labelOf(field),
         from: before[field] || null,
@@ -96,47 +93,50 @@ function noticeOf<Values extends Fields>(
   to: Values,
   title: string,
 ): ChangeNotice {
-  if (changedBetween(from, to).length === 0) return { title };
-  const undo = async () => {
-    const back = await putBack(edit, from, to, title);
-    if (!back) return;
+  const fields = changedBetween(from, to);
+  if (fields.length === 0) return { title };
+  const onUndone = (back: Values) => {
     const redo = () =>
-      putBack(edit, to, back, title).then((again) => again && noticeOf(edit, back, again, title));
+      putBack(edit, withFields(back, fields, to), back, title).then(
+        (again) => again && noticeOf(edit, back, again, title),
+      );
     toast({
       title: `Undone: ${title}`,
       action: { label: "Redo", onClick: () => notifyChange(edit.place, redo()) },
     });
   };
-  return { title, undo };
+  return { title, undo: async () => void (await putBack(edit, from, to, title, onUndone)) };
 }
 
-/** Restores the changed fields, and returns the result; shows the reason if it cannot. */
-async function putBack<Values extends Fields>(
-  edit: Edit<Values>,
+/** Restores the fields in which two versions differ, and returns the result; shows the reason if it cannot. */
+function putBack<Values extends Fields>(
+  { name, labelOf, readAgain, send }: Edit<Values>,
   was: Values,
   left: Values,
   title: string,
+  onUndone?: (back: Values) => void,
 ): Promise<Values | undefined> {
   const fields = changedBetween(was, left);
-  try {
-    const now = await edit.readAgain();
-    const since = fields.filter((field) => !holdsSame(now[field], left[field]));
-    if (since.length > 0) {
-      const words = since.map((field) => `${edit.labelOf(field)} is ${String(now[field] || "empty")} now.`);
-      notifyChangedSince(edit.name, words.join(" "));
-      return undefined;
-    }
-    const old = Object.fromEntries(fields.map((field) => [field, was[field]]));
-    return await edit.send(now, { ...now, ...old });
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    notifyNotUndone(error, title, () => void putBack(edit, was, left, title));
-    return undefined;
-  }
+  return takeBackUnlessChanged({
+    title,
+    nameOf: () => name,
+    readAgain,
+    since: (now) =>
+      fields
+        .filter((field) => !holdsSame(now[field], left[field]))
+        .map((field) => `${labelOf(field)} is ${String(now[field] || "empty")} now.`)
+        .join(" ") || undefined,
+    send: (now) => send(now, withFields(now, fields, was)),
+    onDone: (back) => back && onUndone?.(back),
+  });
 }
 
-const notifyNotUndone = (error: CallError, title: string, tryAgain: () => void) =>
-  notifyNotChanged({ title: `Not undone: ${title}`, error, old: false, tryAgain });
+/** Values with some fields of others. */
+const withFields = <Values extends Fields>(
+  values: Values,
+  fields: readonly string[],
+  others: Values,
+): Values => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, others[field]])) });
 
 const changedBetween = (from: Fields, to: Fields): string[] =>
   Object.keys(from).filter((field) => !holdsSame(from[field], to[field]));

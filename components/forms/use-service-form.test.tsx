@@ -306,9 +306,13 @@ it("points out what another person changed meanwhile, and takes back what was ty
   await submit();
   expect(await screen.findByText("Also changed: The trip")).toBeTruthy();
   expect(screen.getByText("From: Oslo → Bergen")).toBeTruthy();
+  await service.send({ from: "Kiel" });
   await act(undoLast);
   await waitFor(() => expect(field("To").value).toBe("Rome"));
-  expect(service.now()).toEqual({ from: "Bergen", to: "Rome" });
+  expect(service.now()).toEqual({ from: "Kiel", to: "Rome" });
+  fireEvent.click(await screen.findByRole("button", { name: "Redo" }));
+  await waitFor(() => expect(field("To").value).toBe("Paris"));
+  expect(service.now()).toEqual({ from: "Kiel", to: "Paris" });
 });
 
 function InDialog({ closed }: { closed: string | undefined }) {

@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { type ChangeNotice, notifyChange, notifyChangedSince } from "@/components/shell/notify-change";
+import { type ChangeNotice, notifyChange, takeBackUnlessChanged } from "@/components/shell/notify-change";
 import type { RecordSaver } from "@/components/staged/use-stage-or-save";
 import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
 import { notifyNotChanged } from "@/components/ui/notify-not-changed";
 import { toast } from "@/components/ui/toast";
 import { useScope } from "@/lib/ads/client";
 import { NotAsPromisedError } from "@/lib/ads/errors";
+import { unrequestedChanges } from "@/lib/ads/unrequested-changes";
 import { changeInWords, notChangedInWords } from "@/lib/records/change-words";
 import { type ResourceStore, takeAnswers } from "@/lib/records/resource-store";
 import {
@@ -15,7 +16,6 @@ import {
   type Saved,
   type SaveSetup,
   saveRecord,
-  takeBackChange,
 } from "@/lib/records/save-record";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
@@ -91,8 +91,7 @@ function noticeOf<Record extends StagedRecord, Change extends AnyChange>(
   pointOut(saving, made);
   const words = changeInWords(saving.resource, made, saving.zone);
   if (!changeBack(saving, made)) return words;
-  const undo = async () => {
-    const back = await takeBack(saving, made, words.title);
+  const onUndone = (back: MadeChange<Record, Change> | undefined) => {
     if (!back) return;
     pointOut(saving, back);
     const redo = () => takeBack(saving, back, words.title).then((again) => again && noticeOf(saving, again));
@@ -102,33 +101,42 @@ function noticeOf<Record extends StagedRecord, Change extends AnyChange>(
       action: { label: "Redo", onClick: () => notifyChange(saving.place, redo()) },
     });
   };
-  return { ...words, undo };
+  return { ...words, undo: async () => void (await takeBack(saving, made, words.title, onUndone)) };
 }
 
-/** Undoes a change, or shows why not. */
-async function takeBack<Record extends StagedRecord, Change extends AnyChange>(
+/** Undoes a change, or shows why not. Fields that were changed again elsewhere are left alone. */
+function takeBack<Record extends StagedRecord, Change extends AnyChange>(
   saving: SaveSetup<Record, Change>,
   made: MadeChange<Record, Change>,
   title: string,
-): Promise<MadeChange<Record, Change> | undefined> {
+  onDone?: (back: MadeChange<Record, Change> | undefined) => void,
+) {
   const { resource, zone } = saving;
-  const back = await takeBackChange(saving, made);
-  if (back.state === "saved") return back.made;
-  if (back.state === "not-saved") {
-    notifyNotChanged({
-      title: `Not undone: ${title}`,
-      error: back.error,
-      old: false,
-      tryAgain: () => void takeBack(saving, made, title),
-    });
-    return undefined;
-  }
-  const around = { currency: back.record.currency, zone };
-  const now = back.now.map(
-    ({ field, to }) => `${resource.fieldName(field)} is ${resource.valueInWords(field, to, around)} now.`,
-  );
-  notifyChangedSince(resource.nameOf(back.record), back.record.deleted ? "It is deleted." : now.join(" "));
-  return undefined;
+  const back = changeBack(saving, made);
+  return takeBackUnlessChanged({
+    title,
+    nameOf: resource.nameOf,
+    readAgain: async () => {
+      const record = await saving.look(made.before.id);
+      saving.took(record);
+      return record;
+    },
+    since: (record) => {
+      if (record.deleted) return "It is deleted.";
+      const around = { currency: record.currency, zone };
+      const now = unrequestedChanges(made.after, record, []).filter(({ field }) => back && field in back);
+      const words = now.map(
+        ({ field, to }) => `${resource.fieldName(field)} is ${resource.valueInWords(field, to, around)} now.`,
+      );
+      return words.join(" ") || undefined;
+    },
+    send: async (record) => {
+      const saved = back && (await saveRecord(saving, record, back));
+      if (saved?.state === "not-saved") throw saved.error;
+      return saved?.made;
+    },
+    onDone,
+  });
 }
 
 function pointOut<Record extends StagedRecord, Change extends AnyChange>(

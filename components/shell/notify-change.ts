@@ -1,4 +1,6 @@
+import { notifyNotChanged } from "@/components/ui/notify-not-changed";
 import { toast } from "@/components/ui/toast";
+import { isCallError } from "@/lib/ads/errors";
 import { type ChangePlace, noteLastChange, type Undoable, undoChange } from "@/lib/records/last-changes";
 
 /** A change that was made, with the words of its toast. */
@@ -35,7 +37,47 @@ export function notifyChange(place: ChangePlace, made: Promise<ChangeNotice | un
   );
 }
 
+/** A change that is to be undone, or made again. */
+interface TakingBack<Now, Back> {
+  /** The title of its toast. */
+  readonly title: string;
+  /** The name of the changed record. */
+  readonly nameOf: (now: Now) => string;
+  readonly readAgain: () => Promise<Now>;
+  /** What was changed since, in words; undefined where it is as the change left it. */
+  readonly since: (now: Now) => string | undefined;
+  readonly send: (now: Now) => Promise<Back>;
+  /** Announces it. */
+  readonly onDone?: ((back: Back) => void) | undefined;
+}
+
+/**
+ * Undoes a change, unless it was changed since: that, or a failure, is shown with what can be done.
+ *
+ * @returns what `send` returns, undefined where it was not undone
+ */
+export async function takeBackUnlessChanged<Now, Back>(
+  taking: TakingBack<Now, Back>,
+): Promise<Back | undefined> {
+  const { title, nameOf, readAgain, since, send, onDone } = taking;
+  try {
+    const now = await readAgain();
+    const words = since(now);
+    if (words === undefined) {
+      const back = await send(now);
+      onDone?.(back);
+      return back;
+    }
+    notifyChangedSince(nameOf(now), words);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    const tryAgain = () => void takeBackUnlessChanged(taking);
+    notifyNotChanged({ title: `Not undone: ${title}`, error, old: false, tryAgain });
+  }
+  return undefined;
+}
+
 /** Shows a toast that a change was not undone, because the same field was changed elsewhere since. */
-export function notifyChangedSince(name: string, now: string): void {
+function notifyChangedSince(name: string, now: string): void {
   toast({ tone: "attention", title: `Not undone: ${name} was changed since`, description: now });
 }

@@ -1,8 +1,6 @@
-import { type ChangeNotice, notifyChange, notifyChangedSince } from "@/components/shell/notify-change";
-import { notifyNotChanged } from "@/components/ui/notify-not-changed";
+import { type ChangeNotice, notifyChange, takeBackUnlessChanged } from "@/components/shell/notify-change";
 import { toast } from "@/components/ui/toast";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
-import { isCallError } from "@/lib/ads/errors";
 import type { ChangePlace } from "@/lib/records/last-changes";
 import { canPutBack, putBackPlan, type SavedTargeting } from "@/lib/targeting/put-back";
 import type { PlannedChange } from "@/lib/targeting/save-plan";
@@ -36,28 +34,18 @@ export function notifySavedTargeting(saving: Saving, saved: Promise<SavedTargeti
     saved.then((done): ChangeNotice | undefined => {
       if (!done) return undefined;
       const { title } = saving;
-      return canPutBack(done) ? { title, undo: () => putBack(saving, done) } : { title };
+      return canPutBack(done) ? { title, undo: async () => void (await putBack(saving, done)) } : { title };
     }),
   );
 }
 
-async function putBack(saving: Saving, saved: SavedTargeting): Promise<void> {
-  const { title, lineItem, lineItemId, readAgain, send } = saving;
-  try {
-    const plan = putBackPlan(lineItemId, saved, await readAgain());
-    if (!plan) {
-      notifyChangedSince(`The targeting of ${lineItem}`, "It stays as it is now.");
-      return;
-    }
-    await send(plan);
-    toast({ title: `Undone: ${title}` });
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    notifyNotChanged({
-      title: `Not undone: ${title}`,
-      error,
-      old: false,
-      tryAgain: () => void putBack(saving, saved),
-    });
-  }
+function putBack({ title, lineItem, lineItemId, readAgain, send }: Saving, saved: SavedTargeting) {
+  return takeBackUnlessChanged({
+    title,
+    nameOf: () => `The targeting of ${lineItem}`,
+    readAgain: async () => putBackPlan(lineItemId, saved, await readAgain()),
+    since: (plan) => (plan ? undefined : "It stays as it is now."),
+    send: async (plan) => plan && send(plan),
+    onDone: () => toast({ title: `Undone: ${title}` }),
+  });
 }

@@ -81,11 +81,6 @@ function surprises<Record extends StagedRecord, Change extends AnyChange>(
   return [...ignoredChanges(after, change), ...unrequestedChanges(before, after, expected)];
 }
 
-/** The outcome of an undo; `now` has the fields with other values by now. */
-type TakenBack<Record, Change> =
-  | Saved<Record, Change>
-  | { readonly state: "changed-since"; readonly now: readonly Difference[]; readonly record: Record };
-
 /**
  * The change that restores the previous values of a record, where the service accepts them: a started draft cannot
  * become a draft again.
@@ -102,28 +97,4 @@ export function changeBack<Record extends StagedRecord, Change extends AnyChange
   const entries: unknown = [{ id: before.id, name: resource.nameOf(before), change: values, was: {} }];
   const [entry] = resource.isStaged(entries) ? entries : [];
   return entry && !isEmpty(entry.change) ? entry.change : undefined;
-}
-
-/**
- * Restores the fields of a change to their previous values, where they still have the changed ones. Fields that were
- * changed again elsewhere are left alone.
- */
-export async function takeBackChange<Record extends StagedRecord, Change extends AnyChange>(
-  saving: SaveSetup<Record, Change>,
-  made: MadeChange<Record, Change>,
-): Promise<TakenBack<Record, Change>> {
-  const { before, after } = made;
-  const back = changeBack(saving, made);
-  if (!back) return { state: "saved" };
-  let record: Record;
-  try {
-    record = await saving.look(before.id);
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    return { state: "not-saved", error, old: false };
-  }
-  saving.took(record);
-  const now = unrequestedChanges(after, record, []).filter(({ field }) => field in back);
-  if (record.deleted || now.length > 0) return { state: "changed-since", now, record };
-  return saveRecord(saving, record, back);
 }
