@@ -13,6 +13,7 @@ import { openedIn } from "@/components/shell/use-opened";
 import { ACCOUNT_RECORDS, ACCOUNT_VIEWS } from "@/lib/accounts/account-records";
 import type { AccountRow } from "@/lib/accounts/portfolio";
 import type { Environment } from "@/lib/ads/endpoint";
+import { counted } from "@/lib/format/plurals";
 import { AccountCards } from "./account-cards";
 import { hasMoreToSay } from "./account-cells";
 import { ACCOUNT_GRID, type AccountAround } from "./account-grid";
@@ -116,14 +117,17 @@ export function Portfolio({ environment }: { environment: Environment }) {
       searched="Name, id or business"
       actions={environment === "sandbox" && <CreateAccount onCreated={view.setPanel} />}
       empty={<NoAccounts environment={environment} failed={failed.length} of={lists.length} />}
-      unmatched={unchecked > 0 && `${unchecked} accounts are still being checked and may match in a moment.`}
+      unmatched={
+        unchecked > 0 &&
+        `${counted(unchecked, "account is", "accounts are")} still being checked and may match in a moment.`
+      }
       owner={environment === "sandbox" ? "Sandbox" : "Live"}
       banner={
         <>
           <HandleNotices lists={lists} />
           <AllowanceNotices resumesAt={resumesAt} />
           <p role="status" className="sr-only">
-            {unchecked > 0 && rows.length > 0 && `Checking ${unchecked} accounts`}
+            {unchecked > 0 && rows.length > 0 && `Checking ${counted(unchecked, "account")}`}
           </p>
         </>
       }

@@ -90,7 +90,7 @@ export function BulkPreview({
               }
             >
               <StatusShape kind="attention" />
-              {plan.excluded.length === 1 ? "1 skipped" : `${excluded} skipped`}: show why
+              {excluded} skipped: show why
             </Button>
           )}
         </div>

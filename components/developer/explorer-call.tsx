@@ -11,6 +11,7 @@ import { buildRequest } from "@/lib/ads/request";
 import { asksFirst, sendingReason, uncallableReason } from "@/lib/developer/callable";
 import { ACCOUNT, addressable } from "@/lib/developer/explorer-address";
 import { BODY, exampleBody, fieldsOf, readCallForm, type Typed } from "@/lib/developer/fields";
+import { listAnd } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import { problemsAt } from "@/lib/forms/form-reading";
 import { ConfirmSending } from "./confirm-sending";
@@ -128,7 +129,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
               <CopyAs snippet={{ endpoint, environment, request: buildRequest(endpoint, input) }} />
             ) : (
               <p className="text-text-muted">
-                Give {[...problems.keys()].join(", ")} to copy the call as cURL, fetch or TypeScript.
+                Give {listAnd([...problems.keys()])} to copy the call as cURL, fetch or TypeScript.
               </p>
             )}
           </PanelSection>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
+import { plural } from "@/lib/format/plurals";
 import type { SharablePost, ShareAs } from "./post-preview-box";
 
 interface ShareChosenProps<Post extends SharablePost> {
@@ -25,7 +26,7 @@ export function ShareChosen<Post extends SharablePost>({ posts, shareAs }: Share
         disabledReason={tooMany ? `At most ${SHARED_MAX} previews are shared at once.` : undefined}
         onClick={() => setOpen(true)}
       >
-        {posts.length === 1 ? "Share preview…" : "Share previews…"}
+        {plural(posts.length, { one: "Share preview…", other: "Share previews…" })}
       </Button>
       {late && open && (
         <late.SharePostsDialog posts={posts} shareAs={shareAs} onClose={() => setOpen(false)} />

@@ -3,6 +3,7 @@ import { Money } from "@/components/ui/money";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { TimeText } from "@/components/ui/time-text";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { daysAhead } from "@/lib/format/durations";
 import { fullness } from "@/lib/funding/remaining";
 import { daysUntilEnd } from "@/lib/funding/runway";
 import { zoneOrUtc } from "@/lib/time/calendar";
@@ -70,7 +71,7 @@ export function EndTime({ instrument, zone, now }: EndTimeProps) {
       {soon && (
         <span className="text-attention">
           {" · "}
-          {days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}
+          {daysAhead(days)}
         </span>
       )}
     </span>

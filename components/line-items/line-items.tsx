@@ -17,6 +17,7 @@ import { toast } from "@/components/ui/toast";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
 import { FIRST_PAGE } from "@/lib/ads/endpoint";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
+import { plural } from "@/lib/format/plurals";
 import { chosenValues } from "@/lib/grid/filters";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemFilterId } from "@/lib/line-items/line-item-filters";
@@ -198,4 +199,4 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
 const noneOf = (campaigns: number) =>
   campaigns === 0
     ? "No line items yet"
-    : `${campaigns === 1 ? "This campaign has" : "These campaigns have"} no line items yet`;
+    : `${plural(campaigns, { one: "This campaign has", other: "These campaigns have" })} no line items yet`;

@@ -2,7 +2,7 @@ import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount } from "@/components/shell/account";
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import { counted } from "@/lib/format/plurals";
+import { counted, plural } from "@/lib/format/plurals";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { MEDIA, type MediaItem, planMediaDeletion } from "@/lib/media/delete-many";
 import { usesInWords } from "@/lib/media/where-used";
@@ -21,7 +21,7 @@ export function DeleteChosen({ media, library, onClose, onStarted }: DeleteChose
   const { accountId, account } = useAccount();
   const start = useStartBulkJob(mediaWork);
   const used = useWhereAllUsed(media, library);
-  const them = media.length === 1 ? "it" : "them";
+  const them = plural(media.length, { one: "it", other: "them" });
   return (
     <BulkDeleteDialog<MediaItem>
       resource={MEDIA}
@@ -38,10 +38,7 @@ export function DeleteChosen({ media, library, onClose, onStarted }: DeleteChose
   );
 }
 
-function impact(
-  { uses, used, pending, error }: ReturnType<typeof useWhereAllUsed>,
-  them: "it" | "them",
-): string {
+function impact({ uses, used, pending, error }: ReturnType<typeof useWhereAllUsed>, them: string): string {
   if (uses.length > 0) {
     const shown = them === "it" ? "It is" : counted(used, "of them is", "of them are");
     return `${shown} used by ${usesInWords(uses)} of this account. New cards and posts cannot use ${them} any more.`;

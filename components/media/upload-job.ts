@@ -1,4 +1,5 @@
 import { fileSize } from "@/lib/format/file-size";
+import { counted } from "@/lib/format/plurals";
 import { addJob, type JobUpdate } from "@/lib/jobs/jobs";
 import { sentBytes } from "@/lib/media/upload-run";
 import {
@@ -34,7 +35,8 @@ function showJob(): void {
   const [first, ...others] = all.filter(isOpenUpload);
   if (!job) {
     if (!first || !isBusy(first)) return;
-    const title = others.length === 0 ? `Upload ${first.fileName}` : `Upload ${others.length + 1} files`;
+    const title =
+      others.length === 0 ? `Upload ${first.fileName}` : `Upload ${counted(others.length + 1, "file")}`;
     const update = addJob({ title, where: first.accountName, total: 1 });
     job = { ids: new Set(), ended: new Map(), update };
   }
@@ -97,7 +99,7 @@ function stateOf(mine: readonly UploadItem[], ended: readonly UploadItem[]): Job
 function titleOf(mine: readonly UploadItem[], ended: readonly UploadItem[]): string {
   const [only, ...others] = mine.length > 0 ? mine : ended;
   if (!only) return "Upload cancelled";
-  return others.length === 0 ? `Upload ${only.fileName}` : `Upload ${others.length + 1} files`;
+  return others.length === 0 ? `Upload ${only.fileName}` : `Upload ${counted(others.length + 1, "file")}`;
 }
 
 function noteOf(open: readonly UploadItem[], sent: number, total: number): string {

@@ -6,6 +6,7 @@ import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useScope } from "@/lib/ads/client";
+import { listPlain } from "@/lib/format/lists";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import type { OfferedFile } from "@/lib/media/dropped-files";
@@ -192,5 +193,5 @@ function reviewSummary({ all, fitting, ready, uploading, again }: ReviewCounts):
     again > 0 && `${formatWhole(again)} the same as another`,
     ready > 0 && `${formatWhole(ready)} ready`,
   ];
-  return `${counted(all, "file")}: ${parts.filter(Boolean).join(", ")}`;
+  return `${counted(all, "file")}: ${listPlain(parts.filter((part) => part !== false))}`;
 }

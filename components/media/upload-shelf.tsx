@@ -6,6 +6,7 @@ import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { useStore } from "@/components/ui/use-store";
 import { useScope } from "@/lib/ads/client";
+import { listPlain } from "@/lib/format/lists";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { takeUpload } from "./poster-pair";
@@ -83,5 +84,5 @@ function shelfSummary(uploads: readonly UploadItem[]): string {
     [count(({ state }) => state.at === "paused"), "paused"],
   ] as const;
   const words = parts.flatMap(([number, words]) => (number > 0 ? `${formatWhole(number)} ${words}` : []));
-  return `${counted(uploads.length, "upload")}: ${words.join(", ")}`;
+  return `${counted(uploads.length, "upload")}: ${listPlain(words)}`;
 }

@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { counted } from "@/lib/format/plurals";
 import styles from "./preview.module.css";
 import { useFollowedSlide } from "./preview-look";
 
@@ -27,7 +28,7 @@ export function Carousel({ slides }: { slides: readonly ReactNode[] }) {
   };
   return (
     <section
-      aria-label={`Carousel, ${slides.length} slides`}
+      aria-label={`Carousel, ${counted(slides.length, "slide")}`}
       aria-roledescription="carousel"
       className={styles.carousel}
       data-part="carousel"

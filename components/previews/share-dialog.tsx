@@ -53,7 +53,7 @@ export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={alone ? "Share preview" : `Share ${sheets.length} previews`}
+      title={alone ? "Share preview" : `Share ${counted(sheets.length, "preview")}`}
       description={whoSees(sheets)}
       footer={
         <>
@@ -68,7 +68,7 @@ export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
                 ? "Create and copy link"
                 : there.length > 0
                   ? `Create the other ${left}`
-                  : `Create and copy ${sheets.length} links`}
+                  : `Create and copy ${counted(sheets.length, "link")}`}
             </Button>
           )}
           {there.length > 0 && (
@@ -121,5 +121,5 @@ function whoSees(sheets: ShareDialogProps["sheets"]): string {
   }
   return first?.length === 1
     ? `Anyone with the link can see this preview as it is now, ${end}`
-    : `Anyone with the link can see these ${first?.length ?? 0} previews as they are now, ${end}`;
+    : `Anyone with the link can see these ${counted(first?.length ?? 0, "preview")} as they are now, ${end}`;
 }

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { listAnd } from "@/lib/format/lists";
+import { plural } from "@/lib/format/plurals";
 
 interface BringOverProps {
   /** Number and kind, "2 views". */
@@ -29,7 +30,7 @@ export function BringOver({ what, names, failure, onBring, onLeave, onNotSaved }
   const [error, setError] = useState<CallError>();
   const count = names.length;
   const named = names.slice(0, NAMED).map((name) => `“${name}”`);
-  const them = count === 1 ? "it" : "them";
+  const them = plural(count, { one: "it", other: "them" });
   const bring = async () => {
     setBusy(true);
     setError(undefined);
@@ -44,7 +45,7 @@ export function BringOver({ what, names, failure, onBring, onLeave, onNotSaved }
   return (
     <>
       <Banner
-        title={`${what} ${count === 1 ? "is" : "are"} on this device alone`}
+        title={`${what} ${plural(count, { one: "is", other: "are" })} on this device alone`}
         action={
           <span className="flex gap-2">
             <Button size="small" onClick={() => void onLeave().catch(onNotSaved)}>

@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Cell, Row } from "@/components/ui/table";
 import { formatDay } from "@/lib/format/dates";
 import { figureText } from "@/lib/format/figure-text";
+import { counted } from "@/lib/format/plurals";
 import { finalityOf } from "@/lib/statistics/day-ranges";
 import type { EffectDays } from "@/lib/statistics/effect";
 import { type Figure, figureOf } from "@/lib/statistics/figures";
@@ -53,8 +54,8 @@ export function EffectTable({ entity, row, beside: { before, after, count }, zon
     { label: "Figure" },
     // Outside of the content that scrolls on narrow screens.
     { label: "Change", numeric: true },
-    { label: `${count} days before`, numeric: true },
-    { label: `${count} days after`, numeric: true },
+    { label: `${counted(count, "day")} before`, numeric: true },
+    { label: `${counted(count, "day")} after`, numeric: true },
   ];
   const finality = finalityOf(after.to, zone, Date.now());
   return (

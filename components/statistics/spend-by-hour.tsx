@@ -9,6 +9,7 @@ import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { figureText } from "@/lib/format/figure-text";
 import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import type { HourBeside, SpendBeside } from "@/lib/statistics/spend-by-hour";
 import { spendBesideWords } from "@/lib/statistics/spend-by-hour-words";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
@@ -126,8 +127,8 @@ function HoursChart({ beside: { hours, days }, currency, zone }: HoursChartProps
       />
       <p className="text-sm text-text-muted">
         Hollow: numbers of the last hours still arrive
-        {hours.length !== 24 && `. Clocks are changed today: it has ${hours.length} hours`}. Spend is an
-        estimate for three days.
+        {hours.length !== 24 && `. Clocks are changed today: it has ${counted(hours.length, "hour")}`}. Spend
+        is an estimate for three days.
       </p>
     </>
   );

@@ -11,6 +11,7 @@ import { useSettled } from "@/components/ui/use-settled";
 import { adsQuery, useAdsQuery, useScope } from "@/lib/ads/client";
 import { list, type locationRecord } from "@/lib/ads/endpoints/locations";
 import { countryName } from "@/lib/format/names";
+import { counted } from "@/lib/format/plurals";
 import { criterion, criterionKeyOf, type Operator } from "@/lib/targeting/criteria";
 import { ANY_PLACE, locationTypeName, PLACE_KINDS, type PlaceKind } from "@/lib/targeting/targeting-words";
 import { EntryList } from "./entry-list";
@@ -175,9 +176,7 @@ function Places({ places, entries, onAdd, typed }: PlacesProps) {
           ? `No place begins with “${typed}”.`
           : places.length > SHOWN_MAX
             ? `The first ${SHOWN_MAX}; type more to narrow.`
-            : places.length === 1
-              ? "1 place found."
-              : `${places.length} places found.`}
+            : `${counted(places.length, "place")} found.`}
       </p>
     </div>
   );

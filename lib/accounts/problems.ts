@@ -3,6 +3,7 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import { campaignLimit } from "@/lib/campaigns/campaign-limit";
 import { explainFundingReason } from "@/lib/delivery/funding-reasons";
 import { formatDay } from "@/lib/format/dates";
+import { daysAhead } from "@/lib/format/durations";
 import { formatNumber, formatPercent } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { fullness } from "@/lib/funding/remaining";
@@ -106,7 +107,7 @@ function endsSoon(able: readonly FundingInstrument[], zone: string, now: number)
   }));
   const last = ends.reduce((a, b) => ((a.days ?? Infinity) >= (b.days ?? Infinity) ? a : b));
   if (last.end === null || last.days === undefined || last.days > ENDING_DAYS) return [];
-  const when = last.days <= 0 ? "today" : last.days === 1 ? "tomorrow" : `in ${last.days} days`;
+  const when = daysAhead(last.days);
   return [
     {
       kind: "funding-ends-soon",

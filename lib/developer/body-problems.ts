@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { findWords, innerOf } from "@/lib/ads/param-kinds";
+import { listOr, listPlain } from "@/lib/format/lists";
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -83,13 +84,13 @@ function ruleOf(issue: Issue): string {
     case "too_big":
       return `At most ${issue.maximum}.`;
     case "invalid_value":
-      return `One of ${issue.values.map(String).join(", ")}.`;
+      return `One of ${listPlain(issue.values.map(String))}.`;
     case "invalid_union":
       return "options" in issue && Array.isArray(issue.options)
-        ? `One of ${issue.options.map(String).join(", ")}.`
+        ? `One of ${listPlain(issue.options.map(String))}.`
         : "None of the shapes that this may have: see below what it may hold.";
     case "unrecognized_keys":
-      return `Nothing here is called ${issue.keys.join(" or ")}.`;
+      return `Nothing here is called ${listOr(issue.keys)}.`;
     default:
       return issue.message.endsWith(".") ? issue.message : `${issue.message}.`;
   }

@@ -1,3 +1,5 @@
+import { listPlain } from "@/lib/format/lists";
+
 interface Filter {
   readonly user_id?: string | undefined;
   readonly keyword?: string | undefined;
@@ -10,9 +12,9 @@ export function listensTo(
   handleOf: (userId: string) => string | undefined,
 ): string {
   const handle = userId === undefined ? undefined : handleOf(userId);
-  return [
+  return listPlain([
     ...(userId === undefined ? [] : [handle === undefined ? `of user ${userId}` : `of @${handle}`]),
     ...(keyword === undefined ? [] : [`with “${keyword}”`]),
     ...(direction === undefined ? [] : [direction === "both" ? "sent and received" : direction]),
-  ].join(", ");
+  ]);
 }

@@ -16,6 +16,10 @@ export function playingTime(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** When something is, by whole days from today: "today", "tomorrow", "in 3 days". */
+export const daysAhead = (days: number): string =>
+  days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${counted(days, "day")}`;
+
 /** How long ago something was, in one unit: "just now", "20 s ago", "5 min ago", "3 h ago", "2 days ago". */
 export function ago(elapsedMs: number): string {
   const seconds = Math.floor(elapsedMs / 1_000);

@@ -1,3 +1,4 @@
+import { plural } from "@/lib/format/plurals";
 import type { GroupSum } from "./group-head";
 import type { GridRecord } from "./rows";
 
@@ -29,6 +30,6 @@ export function distinctSums<Row extends GridRecord>(
   const there = rows.filter(({ deleted }) => !deleted);
   const { size } = new Set(there.map(of).filter(Boolean));
   if (size === 0) return [];
-  const counted = size === 1 ? one : many;
+  const counted = plural(size, { one, other: many });
   return [{ currency: "", unit: "count", value: BigInt(size), counted, rows: there.length }];
 }

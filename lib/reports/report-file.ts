@@ -1,6 +1,7 @@
 import { formatInstant } from "@/lib/format/instant";
 import { listAnd } from "@/lib/format/lists";
 import { microsToDecimal } from "@/lib/format/money";
+import { plural } from "@/lib/format/plurals";
 import { daysAsFacts, daysInWords, definitionLines } from "@/lib/records/explained-columns";
 import { measureOfColumn } from "@/lib/records/measure-columns";
 import type { Finality } from "@/lib/statistics/day-ranges";
@@ -64,7 +65,7 @@ function notFollowed({ columns, many }: OpenedReport): string {
   const stays = listAnd(settings.map(({ label }) => label));
   const since = `${many} added since then are not in it`;
   if (settings.length === 0) return `The choice of ${many}: those added since it was made are not in it`;
-  const stay = settings.length === 1 ? "stays as it was" : "stay as they were";
+  const stay = plural(settings.length, { one: "stays as it was", other: "stay as they were" });
   return `${stays} ${stay} when it was made; ${since}`;
 }
 

@@ -11,7 +11,7 @@ import type { OpenedFile } from "@/lib/audiences/upload-messages";
 import { DELIMITER_NAMES } from "@/lib/csv/delimiter";
 import { COLUMNS_MAX, DELIMITERS, type Delimiter } from "@/lib/csv/read-row";
 import { listPlain } from "@/lib/format/lists";
-import { counted } from "@/lib/format/plurals";
+import { counted, plural } from "@/lib/format/plurals";
 import type { UploadSetup } from "./upload-setup";
 
 const SAMPLES = 3;
@@ -52,7 +52,11 @@ export function ColumnTable({ opened, setup, error, onChange, onDelimiter }: Col
       {skipped.length > 0 && (
         <p className="text-attention">
           {counted(skipped.length, "column is", "columns are")} skipped: {listPlain(skipped)}. Choose what{" "}
-          {skipped.length === 1 ? "it contains if it identifies" : "they contain if they identify"} people.
+          {plural(skipped.length, {
+            one: "it contains if it identifies",
+            other: "they contain if they identify",
+          })}{" "}
+          people.
         </p>
       )}
       {error && (

@@ -3,7 +3,7 @@ import type { ScanSettings } from "@/lib/audiences/scanner";
 import { AT_ONCE_MAX, type Hold, type SendState } from "@/lib/audiences/send-batches";
 import type { UploadNames } from "@/lib/audiences/upload-messages";
 import { aboutLong } from "@/lib/format/durations";
-import { listAnd } from "@/lib/format/lists";
+import { listAnd, listPlain } from "@/lib/format/lists";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 
@@ -55,13 +55,12 @@ export function progressLine(send: SendState | undefined, people: number, rate: 
   if (!send || done === people) return confirmed;
   const { underWay, hold, waiting } = send;
   const still = hold !== undefined || waiting !== undefined;
-  return [
+  const parts = [
     confirmed,
     underWay > 0 && counted(underWay, "request under way", "requests under way"),
     !still && rate !== undefined && rate > 0 && `${aboutLong((people - done) / rate)} left`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ];
+  return listPlain(parts.filter((part) => part !== false));
 }
 
 /** How much the load is reduced; undefined at full load. */

@@ -5,6 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { planPublications } from "@/lib/drafts/publish/plan-publications";
 import { POSTS } from "@/lib/drafts/publish/post-items";
+import { counted } from "@/lib/format/plurals";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { waitingPost } from "@/lib/posts/publication-times";
 import { useScheduledOf } from "../use-scheduled-of";
@@ -66,7 +67,7 @@ export function PublicationDialog({
     <BulkChangeDialog
       resource={POSTS}
       verb={verb}
-      heading={`${verb} ${drafts.length} drafts`}
+      heading={`${verb} ${counted(drafts.length, "draft")}`}
       selected={drafts.length}
       plan={plan}
       notYet={times ? "Wait until the scheduled posts are read." : "Choose a time first."}

@@ -3,6 +3,7 @@ import { type DraftForm, newPost } from "@/lib/drafts/draft-form";
 import { asBulkDraft, type DraftItem } from "@/lib/drafts/draft-items";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { isMadeOf } from "@/lib/drafts/made-of";
+import { listPlain } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
 import { capital } from "@/lib/text/characters";
 
@@ -56,7 +57,7 @@ export function rowsInWords(rows: readonly Pick<DraftRow, "at" | "moved">[]): st
     scheduled > 0 && `schedule ${counted(scheduled, "post")}`,
     moves > 0 && `move ${counted(moves, "post")}`,
   ].filter((part) => part !== false);
-  return capital(parts.join(", ") || "create 0 drafts");
+  return capital(listPlain(parts) || "create 0 drafts");
 }
 
 /** Whether a draft or a scheduled post may be the result of an item that was sent. */
