@@ -21,7 +21,7 @@ export function ForgetAccount() {
     setBusy(true);
     try {
       const place = { environment, handle, account_id: accountId };
-      const rows = await forgetAccount(place, new AbortController().signal);
+      const rows = await forgetAccount(place);
       await client.invalidateQueries({ queryKey: OWN_CHANGES });
       toast(
         rows === undefined

@@ -99,16 +99,18 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
 /**
  * Sends a request to a route of the dashboard's own, and returns the JSON of its answer.
  *
+ * @param signal undefined for a change: unless that is large, it is not cancelled when its page is left either
  * @throws RefusedError, UnreachableError or NotAsPromisedError like calls of the service, the signal's reason when it
  *   aborts
  */
-export async function askDashboard(path: string, question: object, signal: AbortSignal): Promise<unknown> {
+export async function askDashboard(path: string, question: object, signal?: AbortSignal): Promise<unknown> {
+  const body = JSON.stringify(question);
   const { response, text } = await send(path, {
     method: "POST",
     headers: { [FORWARD_HEADER]: "1", "content-type": "application/json" },
-    body: JSON.stringify(question),
+    body,
     cache: "no-store",
-    signal,
+    ...(signal ? { signal } : { keepalive: body.length <= KEEPALIVE_BYTES_MAX }),
   });
   if (!response.ok) throw refusalOf(response, text);
   return parseBody(response, text);

@@ -19,11 +19,8 @@ const forgetAnswer = z.object({
  * @returns how many rows that were; undefined where the dashboard has no store, or it does not answer
  * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service
  */
-export async function forgetAccount(
-  place: z.output<typeof forgetQuestion>,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  const answer = forgetAnswer.safeParse(await askDashboard(FORGET_PATH, place, signal));
+export async function forgetAccount(place: z.output<typeof forgetQuestion>): Promise<number | undefined> {
+  const answer = forgetAnswer.safeParse(await askDashboard(FORGET_PATH, place));
   if (!answer.success) throw new NotAsPromisedError("An answer with other fields", { cause: answer.error });
   return answer.data.rows;
 }

@@ -27,7 +27,7 @@ const changeAnswer = z.union([
 /** A new link; it cannot be shown again. */
 export type ReportLink = NonNullable<Extract<z.output<typeof changeAnswer>, { kept: true }>["link"]>;
 
-async function ask<Answer>(schema: z.ZodType<Answer>, question: object, signal: AbortSignal) {
+async function ask<Answer>(schema: z.ZodType<Answer>, question: object, signal?: AbortSignal) {
   const answer = schema.safeParse(await askDashboard(REPORTS_PATH, question, signal));
   if (!answer.success) throw new NotAsPromisedError("Reports with other fields", { cause: answer.error });
   return answer.data;
@@ -81,7 +81,7 @@ function change(place: AccountPlace, wish: object): Promise<ReportLink | undefin
 }
 
 async function sendChange(place: AccountPlace, wish: object): Promise<ReportLink | undefined> {
-  const answer = await ask(changeAnswer, { ...place, ...wish }, new AbortController().signal);
+  const answer = await ask(changeAnswer, { ...place, ...wish });
   if (!answer.kept) throw refusedFor("STORE_AWAY");
   if (answer.outcome === "done") return answer.link;
   throw refusedFor(REPORT_CODES[answer.outcome]);

@@ -18,7 +18,12 @@ const place = { environment: "live", handle: "mara_agency", account_id: "a1" } a
 
 /** What happens to a change on its way; lists pass unless everything is cut off. */
 type Weather = "fair" | "lost before" | "lost after" | "cut off" | "away";
-const way = { weather: "fair" as Weather, made: 0, db: undefined as StoreDatabase | undefined };
+const way = {
+  weather: "fair" as Weather,
+  made: 0,
+  outlives: [] as boolean[],
+  db: undefined as StoreDatabase | undefined,
+};
 
 async function answerOf(text: string): Promise<unknown> {
   const question = savedItemsQuestion.parse(JSON.parse(text));
@@ -30,8 +35,12 @@ async function answerOf(text: string): Promise<unknown> {
   return { kept: true, ...(await done) };
 }
 
-async function travel(_: string, init: { readonly body: string }): Promise<Response> {
+async function travel(
+  _: string,
+  init: { readonly body: string; readonly keepalive?: boolean },
+): Promise<Response> {
   const { weather } = way;
+  way.outlives.push(init.keepalive === true);
   const lists = init.body.includes('"do":"list"');
   if (weather === "away")
     return Response.json({ errors: [{ code: "STORE_AWAY", message: "Away" }] }, { status: 503 });
@@ -42,7 +51,7 @@ async function travel(_: string, init: { readonly body: string }): Promise<Respo
 }
 
 beforeEach(async () => {
-  Object.assign(way, { weather: "fair", made: 0, db: await testDatabase("libsql") });
+  Object.assign(way, { weather: "fair", made: 0, outlives: [], db: await testDatabase("libsql") });
   vi.stubGlobal("fetch", travel);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -80,6 +89,12 @@ describe.each([
     const found = await changeSavedItem(place, change);
     expect(way.made).toBe(1);
     expect(found?.body).toEqual(change.do === "save" ? change.body : undefined);
+  });
+
+  it("is not cancelled with its page", async () => {
+    way.outlives = [];
+    await changeSavedItem(place, change);
+    expect(way.outlives).toEqual([true]);
   });
 
   it("is known not to be made where it was lost on its way", async () => {

@@ -52,7 +52,7 @@ const changeAnswer = z.union([
   z.object({ kept: z.literal(true), outcome: z.enum(outcomes), item: readItem.optional() }),
 ]);
 
-async function ask<Answer>(schema: z.ZodType<Answer>, question: object, signal: AbortSignal) {
+async function ask<Answer>(schema: z.ZodType<Answer>, question: object, signal?: AbortSignal) {
   const answer = schema.safeParse(await askDashboard(SAVED_ITEMS_PATH, question, signal));
   if (!answer.success) throw new NotAsPromisedError("Saved items with other fields", { cause: answer.error });
   return answer.data;
@@ -97,7 +97,7 @@ const isSavedBy = ({ name, body, shared }: Saving, item: ReadItem): boolean =>
   holdsSame({ name, body, shared }, { name: item.name, body: item.body, shared: item.shared });
 
 async function sendChange(place: AccountPlace, change: ItemChange): Promise<ReadItem | undefined> {
-  const answer = await ask(changeAnswer, { ...place, ...change }, new AbortController().signal);
+  const answer = await ask(changeAnswer, { ...place, ...change });
   if (!answer.kept) throw refusedFor("STORE_AWAY");
   if (answer.outcome === "done") return answer.item;
   throw itemRefusal(answer.outcome);
