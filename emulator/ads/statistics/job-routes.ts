@@ -2,12 +2,13 @@ import * as statisticsJobs from "@/lib/ads/endpoints/statistics-jobs";
 import type { ErrorCode } from "@/lib/ads/error-codes";
 import { canSegment, isSegmented, type Segmentation, type StatisticsEntity } from "@/lib/statistics/entities";
 import type { MetricGroup } from "@/lib/statistics/metrics";
+import { conditionsOf } from "../../database/conditions";
 import { recordJson } from "../../database/rows";
 import { answerList } from "../../service/list-answer";
 import { missing, notFound, Refusal, unexpected } from "../../service/refusals";
 import { route } from "../../service/route";
 import { findLocation } from "../lookups/locations";
-import { cancelJob, statisticsJobs as collection, filterJobs, insertJob, jobsLeft } from "./jobs-store";
+import { cancelJob, statisticsJobs as collection, insertJob, jobsLeft } from "./jobs-store";
 import { partsOf, readWindow, requireAtMost, requireGroups, requirePlace } from "./questions";
 import { echoed, timezoneOf } from "./rendering";
 
@@ -18,7 +19,7 @@ export const statisticsJobRoutes = [
     const { params, store, now } = call;
     const left = jobsLeft(store.connection, params.account_id, now);
     return {
-      ...answerList(call, collection, filterJobs(params.account_id, params.job_ids)),
+      ...answerList(call, collection, conditionsOf(collection, params, { id: params.job_ids })),
       headers: {
         "x-concurrent-job-limit": String(statisticsJobs.JOBS_PROCESSING_MAX),
         "x-concurrent-job-limit-remaining": String(left),

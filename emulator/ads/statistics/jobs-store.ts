@@ -1,9 +1,9 @@
 import { JOBS_PROCESSING_MAX, type StatisticsJob } from "@/lib/ads/endpoints/statistics-jobs";
 import { formatServiceTime } from "@/lib/time/service-time";
-import type { Binder, Connection } from "../../database/connection";
+import type { Connection } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
 import { asObject } from "../../database/json-columns";
-import { among, type Collection } from "../../database/list-page";
+import type { Collection } from "../../database/list-page";
 import { insertRow } from "../../database/rows";
 import { jobFilePath } from "../../http/job-file-address";
 import { mixed, textHash } from "./chance";
@@ -36,16 +36,9 @@ export const statisticsJobs: Collection = {
     platform: asked("platform"),
     created_at: "j.created_at",
     updated_at: `iif(j.cancelled_at IS NULL AND j.ready_at <= ?1, j.ready_at, j.updated_at)`,
-  } satisfies Record<Extract<keyof StatisticsJob, string>, string>),
+  }),
   order: "desc",
 };
-
-export function filterJobs(accountId: string, ids: readonly string[] | undefined) {
-  return (bind: Binder["bind"]): string[] => [
-    `j.account_id = ${bind(accountId)}`,
-    ...(ids ? [among("j.id", ids, bind)] : []),
-  ];
-}
 
 /** How many more jobs an account may have under way. */
 export function jobsLeft(connection: Connection, accountId: string, now: string): number {

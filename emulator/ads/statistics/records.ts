@@ -108,36 +108,20 @@ interface CampaignRow extends SqlRow, Omit<CampaignState, "deleted" | "standard_
   story: string | null;
 }
 
+const CAMPAIGN_STATE = Object.keys(campaignState.shape);
 const CAMPAIGN_COLUMNS = [
-  "id",
-  "funding_instrument_id",
-  "currency",
-  "timezone",
-  "timezone_switch_at",
-  "may_serve",
-  "entity_status",
-  "deleted",
-  "budget_optimization",
-  "standard_delivery",
-  "daily_budget_amount_local_micro",
-  "total_budget_amount_local_micro",
-  "created_at",
-  "stopped_at",
-  "pays_from",
-  "pays_until",
-  "pays_never",
-  "story",
-] as const;
-const CAMPAIGNS = `SELECT c.id, c.funding_instrument_id, f.currency, a.timezone, a.timezone_switch_at,
+  ...CAMPAIGN_STATE,
+  ...["id", "funding_instrument_id", "currency", "timezone", "timezone_switch_at", "may_serve"],
+  ...["created_at", "stopped_at", "pays_from", "pays_until", "pays_never", "story"],
+];
+const CAMPAIGNS = `SELECT ${CAMPAIGN_STATE.map((name) => `c.${name}`).join(", ")},
+    c.id, c.funding_instrument_id, f.currency, a.timezone, a.timezone_switch_at, c.created_at, c.story,
     (a.approval_status = 'ACCEPTED' AND a.environment = 'live' AND NOT c.content_problem
       AND NOT c.awaiting_approval) AS may_serve,
-    c.entity_status, c.deleted, c.budget_optimization, c.standard_delivery,
-    c.daily_budget_amount_local_micro,
-    c.total_budget_amount_local_micro, c.created_at,
     coalesce(c.stopped_at, iif(c.deleted, c.updated_at, NULL)) AS stopped_at, f.start_time AS pays_from,
     min(coalesce(f.end_time, '9999'), coalesce(f.exhausted_at, '9999'),
       iif(f.deleted OR f.entity_status = 'PAUSED' OR f.card_state IS 'DELETED', f.updated_at, '9999')) AS pays_until,
-    coalesce(f.card_state IN ('REJECTED', 'APPROVAL_PENDING'), 0) AS pays_never, c.story
+    coalesce(f.card_state IN ('REJECTED', 'APPROVAL_PENDING'), 0) AS pays_never
   FROM campaigns c JOIN funding_instruments f ON f.id = c.funding_instrument_id JOIN accounts a ON a.id = c.account_id`;
 
 interface ItemRow extends SqlRow, Omit<LineItemState, "deleted" | "start_time" | "end_time"> {
@@ -151,29 +135,10 @@ interface ItemRow extends SqlRow, Omit<LineItemState, "deleted" | "start_time" |
   placements: string;
 }
 
-const ITEM_COLUMNS = [
-  "id",
-  "campaign_id",
-  "entity_status",
-  "deleted",
-  "objective",
-  "goal",
-  "pay_by",
-  "bid_strategy",
-  "bid_amount_local_micro",
-  "daily_budget_amount_local_micro",
-  "total_budget_amount_local_micro",
-  "start_time",
-  "end_time",
-  "created_at",
-  "stopped_at",
-  "placements",
-] as const;
-const ITEMS = `SELECT id, campaign_id, entity_status, deleted, objective, goal, pay_by, bid_strategy,
-    bid_amount_local_micro,
-    daily_budget_amount_local_micro,
-    total_budget_amount_local_micro, start_time, end_time,
-    created_at, coalesce(stopped_at, iif(deleted, updated_at, NULL)) AS stopped_at, placements
+const ITEM_STATE = Object.keys(itemState.shape);
+const ITEM_COLUMNS = [...ITEM_STATE, "id", "campaign_id", "created_at", "stopped_at", "placements"];
+const ITEMS = `SELECT ${ITEM_STATE.join(", ")}, id, campaign_id, created_at, placements,
+    coalesce(stopped_at, iif(deleted, updated_at, NULL)) AS stopped_at
   FROM line_items`;
 
 interface LeafRow extends SqlRow {
