@@ -69,6 +69,15 @@ describe("pasting into line items", () => {
     ]);
   });
 
+  it("knows columns by every name that an imported file may have", () => {
+    for (const heading of ["Bid", "Bid amount", "Max bid"]) {
+      expect(paste(`Ad set ID\t${heading}\nl1\t3`, ["name"]).sent, heading).toEqual([
+        { line_item_id: "l1", bid_amount_local_micro: "3000000" },
+      ]);
+    }
+    expect(paste("ID\tObjective\tBid\nl1\tREACH\t3", ["name"]).unused).toEqual(["Objective"]);
+  });
+
   it("says for each row what stands against it", () => {
     const { sent, reasons } = paste("2.5\n3", ["bid"]);
     expect(sent).toEqual([{ line_item_id: "l1", bid_amount_local_micro: "2500000" }]);

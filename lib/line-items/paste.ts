@@ -3,32 +3,24 @@ import { fieldName } from "@/lib/ads/field-words";
 import { type BulkDecision, type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
 import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { readIdentifierCell } from "@/lib/csv/cells";
-import { headingLetters } from "@/lib/csv/heading";
 import { agreedDecimalMark } from "@/lib/format/written-number";
 import { type PastedRow, type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
-import { cellEdits } from "@/lib/records/record-columns";
 import { readCells, type Writing } from "@/lib/records/written-cells";
 import { type LineItemItem, type LineItemPlanContext, planLineItems } from "./bulk/line-item-plan";
 import { uneditableReason } from "./edit-in-cell";
+import { LINE_ITEM_FILE } from "./import/import-cells";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { assumedCampaign } from "./line-item-form";
 import type { LineItemChange } from "./line-item-input";
 
-const EDITS = cellEdits(LINE_ITEM_COLUMNS);
+const { edits: EDITS, fieldNamed } = LINE_ITEM_FILE;
 const AMOUNTS = [...EDITS.values()].filter(({ kind }) => kind === "amount").map(({ field }) => field);
 
-/** Column headings here, and in files, by field. */
-const BY_NAME: ReadonlyMap<string, string> = new Map([
-  ...LINE_ITEM_COLUMNS.ids.flatMap((column) => {
-    const { edits, label } = LINE_ITEM_COLUMNS.of(column);
-    return edits
-      ? [label, fieldName(edits.field)].map((name) => [headingLetters(name), edits.field] as const)
-      : [];
-  }),
-  ["id", "id"],
-  ["lineitemid", "id"],
-  ["currency", "currency"],
-]);
+/** The field of a heading, named as in files, if it is pasted. */
+function pastedField(name: string): string | undefined {
+  const field = fieldNamed(name);
+  return field === "id" || field === "currency" || EDITS.has(field ?? "") ? field : undefined;
+}
 
 /** Places pasted cells over the line items of the grid. */
 export const placeOnLineItems = (
@@ -36,7 +28,7 @@ export const placeOnLineItems = (
   byId: ReadonlyMap<string, LineItem>,
 ): Placed<LineItem, string> =>
   placeBlock(pasting, {
-    fieldOf: (name) => BY_NAME.get(name),
+    fieldOf: pastedField,
     fieldOfColumn: (column) => LINE_ITEM_COLUMNS.of(column).edits?.field,
     labelOf: (column) => LINE_ITEM_COLUMNS.of(column).label,
     id: "id",
