@@ -95,6 +95,18 @@ test("of a draft that exists only what was touched is sent, and a card is taken 
   expect(put?.has("media_keys")).toBe(false);
 });
 
+test("an edit leaves what another person changed meanwhile, and points it out", async ({ open, user }) => {
+  await open(`${DRAFTS}/${QUESTION}`);
+  const words = await text();
+  const address = `/api/ads/live/mara_agency/12/accounts/frbm3w17men/draft_posts/${QUESTION}?name=Theirs`;
+  const answer = await fetch(address, { method: "PUT", headers: { "x-forward": "1" } });
+  expect(answer.status).toBe(200);
+  await write(user, words, "My own words");
+  await user.click(await save("Save changes"));
+  await screen.findByText("Also changed: Theirs");
+  await screen.findByText(/^name: .+ → Theirs$/);
+});
+
 test("the same words twice are noticed, and a refusal loses nothing that was typed", async ({
   open,
   user,

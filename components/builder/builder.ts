@@ -4,6 +4,7 @@ import type { Gate } from "@/components/shell/permission-reason";
 import type { SendChange } from "@/lib/ads/client";
 import type { CallError } from "@/lib/ads/errors";
 import type { RefusedFields } from "@/lib/ads/refused-fields";
+import type { Difference } from "@/lib/ads/unrequested-changes";
 import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import type { ChangeStep } from "@/lib/builder/history";
 import type { JsonTaken } from "./json-view";
@@ -142,6 +143,8 @@ export interface BuilderOutcome {
   readonly title?: string;
   readonly description?: string;
   readonly href: string;
+  /** What differs in the saved record besides the fields that were sent: another user changed it, or the service. */
+  readonly surprises?: { readonly name: string; readonly differences: readonly Difference[] };
 }
 
 /** Starts a new draft; `title` replaces the builder's own. */

@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useOneAtATime } from "@/components/forms/one-at-a-time";
+import { notifySurprises } from "@/components/forms/saved-edit";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { toast } from "@/components/ui/toast";
 import { useSendChanges } from "@/lib/ads/client";
@@ -100,8 +101,9 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
         builder.save(send, { draft, known, original, account, next: next?.query }),
       );
       await history.finish();
-      const { title, description } = saved;
+      const { title, description, surprises } = saved;
       if (title !== undefined) toast({ tone: "positive", title, description });
+      if (surprises) notifySurprises(surprises.name, surprises.differences);
       if (mounted.current) router.push(saved.href);
     } catch (error) {
       if (!isCallError(error)) throw error;

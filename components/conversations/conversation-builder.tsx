@@ -11,6 +11,7 @@ import { panelHref, useAddressPart } from "@/components/shell/dashboard-route";
 import { useAdsQuery } from "@/lib/ads/client";
 import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import { refusedFields } from "@/lib/ads/refused-fields";
+import { unrequestedChanges } from "@/lib/ads/unrequested-changes";
 import {
   blankConversation,
   type ConversationForm,
@@ -22,6 +23,7 @@ import {
   conversationTyped,
   isConversationForm,
   newTerms,
+  shownTerms,
 } from "@/lib/conversations/conversation-form";
 import {
   CONVERSATION_KINDS,
@@ -100,11 +102,19 @@ const editConversation: ConversationBuilder<ConversationCard> = {
   action: "Save changes",
   useStart: useEditStart,
   save: async (send, { draft, original: card, account }) => {
-    const input = { account_id: account.accountId, card_id: card.id, ...changedTerms(draft, card) };
+    const sent = changedTerms(draft, card);
     const { update } = conversationCards[draft.kind];
-    await send(update, update.params.parse(input));
+    const input = { account_id: account.accountId, card_id: card.id, ...sent };
+    const { data } = await send(update, update.params.parse(input));
     noteUnlock(card.id, draft);
-    return { title: `Changed ${draft.name.trim()}`, href: panelHref(account, "conversations", card.id) };
+    return {
+      title: `Changed ${data.name}`,
+      href: panelHref(account, "conversations", card.id),
+      surprises: {
+        name: data.name,
+        differences: unrequestedChanges(shownTerms(card), shownTerms(data), Object.keys(sent)),
+      },
+    };
   },
 };
 

@@ -15,6 +15,7 @@ import { useAdsQuery } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { refusedFields } from "@/lib/ads/refused-fields";
+import { unrequestedChanges } from "@/lib/ads/unrequested-changes";
 import {
   blankDraft,
   changedPost,
@@ -121,10 +122,14 @@ const editDraft: PostBuilder<WrittenPost> = {
   save: async (send, { draft, known, original, account, next }) => {
     if (known.unchanged) return { href: panelHref(account, "drafts", original.id, next) };
     const { accountId: account_id } = account;
-    const { data } = await saveWithMade(draft, known, account_id, (whole) =>
-      send(draftPosts.update, { account_id, draft_post_id: original.id, ...changesOf(whole, original) }),
-    );
-    return { title: `Changed ${draftTitle(data)}`, href: panelHref(account, "drafts", data.id, next) };
+    const { data, sent } = await saveWithMade(draft, known, account_id, async (whole) => {
+      const sent = changesOf(whole, original);
+      return {
+        sent,
+        ...(await send(draftPosts.update, { account_id, draft_post_id: original.id, ...sent })),
+      };
+    });
+    return { ...changed(original, data, sent), href: panelHref(account, "drafts", data.id, next) };
   },
 };
 
@@ -148,15 +153,13 @@ const editScheduled: PostBuilder<WrittenPost> = {
   useStart: useScheduledStart,
   save: async (send, { draft, known, original, account }) => {
     const { accountId: account_id } = account;
-    const { data } = await saveWithMade(draft, known, account_id, (whole) =>
-      send(scheduledPosts.update, {
-        account_id,
-        scheduled_post_id: original.id,
-        ...changesOf(whole, original),
-      }),
-    );
+    const { data, sent } = await saveWithMade(draft, known, account_id, async (whole) => {
+      const sent = changesOf(whole, original);
+      const input = { account_id, scheduled_post_id: original.id, ...sent };
+      return { sent, ...(await send(scheduledPosts.update, input)) };
+    });
     return {
-      title: `Changed ${draftTitle(data)}`,
+      ...changed(original, data, sent),
       href: panelHref(account, "drafts/scheduled", data.id, { author: data.user_id }),
     };
   },
@@ -178,6 +181,15 @@ const startOf = (what: string, post: WrittenPost): BuilderStart<DraftForm, Writt
 });
 
 const changesOf = (form: DraftForm, post: WrittenPost) => changedPost(withCardToBe(form), formOfPost(post));
+
+/** What is said of a changed post. */
+const changed = (before: WrittenPost, after: WrittenPost, sent: object) => ({
+  title: `Changed ${draftTitle(after)}`,
+  surprises: {
+    name: draftTitle(after),
+    differences: unrequestedChanges(before, after, Object.keys(sent)),
+  },
+});
 
 const isNothing = (changes: object): boolean => Object.keys(changes).length === 0;
 

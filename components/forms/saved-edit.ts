@@ -77,7 +77,8 @@ export function notifySavedEdit<Values extends Fields, Input, Answer>(
   );
 }
 
-function notifySurprises(name: string, surprises: readonly Difference[]): void {
+/** Points out what else differs in a record that was saved; nothing where nothing does. */
+export function notifySurprises(name: string, surprises: readonly Difference[]): void {
   if (surprises.length === 0) return;
   toast({
     tone: "attention",

@@ -17,3 +17,8 @@ it("points out what was not heeded", () => {
   ]);
   expect(ignoredChanges(after, { name: "A", purchase_order_number: "", goal: undefined })).toEqual([]);
 });
+
+it("shows the beginning of a long value", () => {
+  const long = { field: "text", from: null, to: "word ".repeat(200) };
+  expect(describeDifference(long)).toBe(`text: nothing → ${"word ".repeat(16)}…`);
+});

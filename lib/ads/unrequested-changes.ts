@@ -1,4 +1,5 @@
 import { holdsSame } from "@/lib/json/same-json";
+import { firstCharacters } from "@/lib/text/characters";
 
 /** A field with another value than before, current or planned. */
 export interface Difference {
@@ -43,6 +44,9 @@ export function ignoredChanges(
     .map(([field, from]) => ({ field, from, to: after[field] }));
 }
 
+/** So many characters of a value are shown: a post can be long. */
+const SHOWN_MAX = 80;
+
 /** "timezone: Europe/Berlin → UTC". */
 export function describeDifference({ field, from, to }: Difference): string {
   return `${field.replaceAll("_", " ")}: ${inWords(from)} → ${inWords(to)}`;
@@ -50,5 +54,7 @@ export function describeDifference({ field, from, to }: Difference): string {
 
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  const words = typeof value === "object" ? JSON.stringify(value) : String(value);
+  const shown = firstCharacters(words, SHOWN_MAX);
+  return shown === words ? words : `${shown}…`;
 }

@@ -228,13 +228,16 @@ const placesOf = (card: ConversationCard): ConversationTerms =>
     ]),
   );
 
+/** What is set of an existing card, as its form shows it. */
+export const shownTerms = (card: ConversationCard): ConversationTerms => termsOf(conversationTyped(card));
+
 /** Only what differs from the card as it is: what was not touched is not sent. An empty text clears a field. */
 export function changedTerms(
   form: ConversationForm,
   card: ConversationCard,
 ): Readonly<Record<string, string>> {
   const now = termsOf(form);
-  const shown = termsOf(conversationTyped(card));
+  const shown = shownTerms(card);
   const before = CTA_TERMS.some((name) => now[name] !== shown[name])
     ? { ...shown, ...placesOf(card) }
     : shown;
