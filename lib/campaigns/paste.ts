@@ -4,11 +4,12 @@ import { type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
 import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
+import { compareRecord } from "@/lib/record-import/compare-row";
 import { type CampaignItem, planCampaigns } from "./bulk/campaign-plan";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { isEmptyChange } from "./change";
 import { CAMPAIGN_IMPORT_FIELDS } from "./import/column-names";
-import { diffExisting } from "./import/diff-existing";
+import { CAMPAIGN_ROW } from "./import/diff-existing";
 import { CAMPAIGN_FILE } from "./import/import-cells";
 import { type CellsKnown, decimalMarkIn } from "./import/known";
 
@@ -50,7 +51,10 @@ export function planCampaignPaste(
     planCampaigns(
       campaigns,
       (campaign) => {
-        const { change, problems } = diffExisting(campaign, cellsOf(campaign), { ...known, mark });
+        const { change, problems } = compareRecord(CAMPAIGN_ROW, campaign, cellsOf(campaign), {
+          ...known,
+          mark,
+        });
         if (problems.length > 0) {
           return leave(
             problems.map(({ field, message }) => `${campaignFieldName(field)}: ${message}`).join(" "),

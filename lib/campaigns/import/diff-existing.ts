@@ -1,14 +1,14 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
-import { BUDGET_FIELDS, type CampaignChange, isBudgetField, isEmptyChange } from "@/lib/campaigns/change";
+import { BUDGET_FIELDS, type CampaignChange, isBudgetField } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
 import type { GuardVerdict } from "@/lib/campaigns/rules/guard";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
+import type { RecordRules, Warned } from "@/lib/record-import/compare-row";
 import type { CellProblem } from "@/lib/record-import/row-diff";
 import { readCells } from "@/lib/records/written-cells";
 import { touchedOnly } from "@/lib/staged/staged-changes";
-import { parseServiceTime } from "@/lib/time/service-time";
 import type { CampaignImportField } from "./column-names";
 import { CAMPAIGN_FILE, type CampaignCells } from "./import-cells";
 import { type CellsKnown, fundingMeant } from "./known";
@@ -16,9 +16,7 @@ import { type CellsKnown, fundingMeant } from "./known";
 type CampaignCellProblem = CellProblem<CampaignImportField>;
 
 /** The cells of a valid row that a person should check first. */
-export const warnedCells = ({
-  warnings,
-}: GuardVerdict): { readonly warnings?: readonly CampaignCellProblem[] } => {
+export const warnedCells = ({ warnings }: GuardVerdict): Warned<CampaignImportField> => {
   const cells = warnings.flatMap(({ field, advice: message }) => {
     const column = CAMPAIGN_FILE.fieldOf(field);
     return column === undefined ? [] : { field: column, message };
@@ -26,20 +24,15 @@ export const warnedCells = ({
   return cells.length > 0 ? { warnings: cells } : {};
 };
 
-/** The effect of a row on its campaign. */
-interface ExistingDiff {
-  /** Only touched fields, including invalid ones. */
-  readonly change: CampaignChange;
-  readonly problems: readonly CampaignCellProblem[];
-  /** Another person changed the campaign after the file was written, so that the file may undo that. */
-  readonly stale: boolean;
-}
+/** How a row is compared with the campaign that it names. */
+export const CAMPAIGN_ROW: RecordRules<Campaign, CampaignChange, CampaignImportField, CellsKnown> = {
+  columns: { id: "id", name: "name", updated_at: "updated_at" },
+  closed: ({ deleted }) =>
+    deleted ? "This campaign is deleted, and cannot be changed any more." : undefined,
+  changeIn,
+};
 
-/**
- * Compares a row with the campaign that it names. A cell that equals the current export changes nothing, whatever rule
- * the campaign itself may break.
- */
-export function diffExisting(campaign: Campaign, cells: CampaignCells, known: CellsKnown): ExistingDiff {
+function changeIn(campaign: Campaign, cells: CampaignCells, known: CellsKnown) {
   const problems: CampaignCellProblem[] = [];
   const add = (field: CampaignImportField, message: string) => {
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
@@ -54,15 +47,7 @@ export function diffExisting(campaign: Campaign, cells: CampaignCells, known: Ce
     const column = CAMPAIGN_FILE.fieldOf(field);
     if (column !== undefined) add(whereChanged(column, touched), advice);
   }
-  if (campaign.deleted && (problems.length > 0 || !isEmptyChange(touched))) {
-    return {
-      change: touched,
-      problems: [{ field: "id", message: "This campaign is deleted, and cannot be changed any more." }],
-      stale: false,
-    };
-  }
-  const written = parseServiceTime(tidyCell(cells.updated_at ?? ""));
-  return { change: touched, problems, stale: written !== undefined && written < campaign.updated_at };
+  return { change: touched, problems };
 }
 
 /** The cell that a broken rule of both budgets is shown at: the one that the row changes. */

@@ -7,26 +7,24 @@ import { isNewStatus, type NewStatus } from "@/lib/campaigns/status";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import { whyNoAmount } from "@/lib/format/read-money";
 import type { DecimalMark } from "@/lib/format/written-number";
-import type { CellProblem } from "@/lib/record-import/row-diff";
+import type { NewDiff } from "@/lib/record-import/compare-row";
+import type { CellProblem, FreshRecord } from "@/lib/record-import/row-diff";
 import type { CellEdit } from "@/lib/records/cell-edits";
 import { type CellRead, readChoice, readNewCell } from "@/lib/records/written-cells";
 import type { CampaignImportField } from "./column-names";
 import { CAMPAIGN_FILE, type CampaignCells } from "./import-cells";
 import { type CampaignImportContext, fundingMeant } from "./known";
 
-/** The record that a row without an id creates. */
-export interface NewDiff {
+/** The campaign that a row without an id creates. */
+export interface NewCampaignRow extends FreshRecord {
   readonly form: NewCampaign;
-  readonly name: string;
-  /** Paused by default. */
-  readonly status: NewStatus;
-  /** The currency of the amounts; undefined while the funding source is unknown. */
-  readonly currency: string | undefined;
-  readonly problems: readonly CellProblem<CampaignImportField>[];
 }
 
 /** Reads a row as a new campaign, with the problems that prevent creating it. */
-export function diffNew(cells: CampaignCells, known: CampaignImportContext): NewDiff {
+export function diffNew(
+  cells: CampaignCells,
+  known: CampaignImportContext,
+): NewDiff<NewCampaignRow, CampaignImportField> {
   const problems: CellProblem<CampaignImportField>[] = [];
   const add = (field: CampaignImportField, message: string) => {
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
@@ -81,7 +79,8 @@ export function diffNew(cells: CampaignCells, known: CampaignImportContext): New
     const column = CAMPAIGN_FILE.fieldOf(field);
     if (column !== undefined) add(column, advice);
   }
-  return { form, name: form.name, status: status ?? "PAUSED", currency, problems };
+  const { name } = form;
+  return { fresh: { form, name, status: status ?? "PAUSED", currency }, name, problems };
 }
 
 const NO_BUDGETS = { daily_budget_amount_local_micro: null, total_budget_amount_local_micro: null };

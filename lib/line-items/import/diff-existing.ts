@@ -1,9 +1,9 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
+import type { RecordRules } from "@/lib/record-import/compare-row";
 import type { CellProblem } from "@/lib/record-import/row-diff";
 import { readCells } from "@/lib/records/written-cells";
 import { touchedOnly } from "@/lib/staged/staged-changes";
-import { parseServiceTime } from "@/lib/time/service-time";
 import { uneditableReason } from "../edit-in-cell";
 import { assumedCampaign } from "../line-item-form";
 import type { LineItemChange } from "../line-item-input";
@@ -18,15 +18,6 @@ type Problem = CellProblem<LineItemImportField>;
 /** Fields that cannot be changed after creation. */
 const SETTLED = ["objective", "product_type", "placements", "goal"] as const;
 
-/** The effect of a row on its line item. */
-interface ExistingLineItem {
-  /** Only touched fields, including invalid ones. */
-  readonly change: LineItemChange;
-  readonly problems: readonly Problem[];
-  /** Another person changed the line item after the file was written, so that the file may undo that. */
-  readonly stale: boolean;
-}
-
 /** The current text of a line item's field in a file. */
 export function heldByLineItem(
   item: LineItem,
@@ -37,15 +28,19 @@ export function heldByLineItem(
   return LINE_ITEM_FILE.textOf(item, field, (id) => campaigns.get(id)?.name ?? id);
 }
 
-/**
- * Compares a row with the line item that it names. A cell that equals the current export changes nothing, whatever
- * rule the line item itself may break.
- */
-export function diffExistingLineItem(
-  item: LineItem,
-  cells: LineItemCells,
-  known: LineItemImportContext,
-): ExistingLineItem {
+/** How a row is compared with the line item that it names. */
+export const LINE_ITEM_ROW: RecordRules<
+  LineItem,
+  LineItemChange,
+  LineItemImportField,
+  LineItemImportContext
+> = {
+  columns: { id: "id", name: "name", updated_at: "updated_at" },
+  closed: lineItemClosedReason,
+  changeIn,
+};
+
+function changeIn(item: LineItem, cells: LineItemCells, known: LineItemImportContext) {
   const problems: Problem[] = [];
   const add = (field: LineItemImportField, message: string) => {
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
@@ -86,12 +81,7 @@ export function diffExistingLineItem(
     add("currency", `It is paid in ${item.currency}. Put its amounts into ${item.currency}.`);
   }
   addRuleProblems(item, change, { campaign, known, add });
-  const closed = lineItemClosedReason(item);
-  if (closed !== undefined && (problems.length > 0 || Object.keys(change).length > 0)) {
-    return { change, problems: [{ field: "id", message: closed }], stale: false };
-  }
-  const written = parseServiceTime(tidyCell(cells.updated_at ?? ""));
-  return { change, problems, stale: written !== undefined && written < item.updated_at };
+  return { change, problems };
 }
 
 const columnOf = (parameter: string) => LINE_ITEM_FILE.fieldOf(parameter) ?? "name";

@@ -5,7 +5,8 @@ import { dailyBudgetNeedsLineItemBudget, deliveryNeedsLineItemBudget } from "@/l
 import type { NewStatus } from "@/lib/campaigns/status";
 import { tidyCell } from "@/lib/csv/cells";
 import { listPlain } from "@/lib/format/lists";
-import type { CellProblem } from "@/lib/record-import/row-diff";
+import type { NewDiff } from "@/lib/record-import/compare-row";
+import type { CellProblem, FreshRecord } from "@/lib/record-import/row-diff";
 import { readNewCell } from "@/lib/records/written-cells";
 import { localTimeIn } from "@/lib/time/calendar";
 import { settledLineItem } from "../line-item-choices";
@@ -21,15 +22,9 @@ import { goalName, objectiveName, placementNames, productName } from "../line-it
 import { LINE_ITEM_FILE, type LineItemCells, type LineItemImportField } from "./import-cells";
 import { campaignsMeant, type LineItemImportContext, lineItemKey } from "./known";
 
-/** A new line item from a row without an id. */
-interface ReadNewLineItem {
-  /** The input to send; absent for a row with errors. */
-  readonly input?: NewLineItem;
-  /** Its campaign and name, by which repetitions are recognized. */
-  readonly key: string;
-  readonly status: NewStatus;
-  readonly currency: string | undefined;
-  readonly problems: readonly Problem[];
+/** The line item that a row without an id creates. */
+export interface NewLineItemRow extends FreshRecord {
+  readonly form: NewLineItem;
 }
 
 type Problem = CellProblem<LineItemImportField>;
@@ -54,7 +49,10 @@ const COLUMN_OF: ReadonlyMap<LineItemField, LineItemImportField> = new Map(
 );
 
 /** Reads a row as a new line item, with the problems that prevent creating it. */
-export function diffNewLineItem(cells: LineItemCells, known: LineItemImportContext): ReadNewLineItem {
+export function diffNewLineItem(
+  cells: LineItemCells,
+  known: LineItemImportContext,
+): NewDiff<NewLineItemRow, LineItemImportField> {
   const problems: Problem[] = [];
   const add = (field: LineItemImportField, message: string) => {
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
@@ -112,8 +110,8 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
   };
   if (typed.name === "") add("name", "Give the line item a name.");
   const status: NewStatus = typed.status === "ACTIVE" ? "ACTIVE" : "PAUSED";
-  const about = { key: lineItemKey(typed.campaign, typed.name), status, currency };
-  if (!campaign) return { ...about, problems };
+  const name = lineItemKey(typed.campaign, typed.name);
+  if (!campaign) return { fresh: undefined, name, problems };
   const wanted = settledLineItem(
     typed,
     (each) => lineItemTermsOf(each, campaign),
@@ -141,9 +139,9 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
   }
   const bidding = known.bidding.find((rule) => rule.currency === campaign.currency);
   const read = readNewLineItem(wanted, { campaign, zone: known.zone, bidding });
-  if (read.ok) return { ...about, input: read.input, problems };
+  if (read.ok) return { fresh: { form: read.input, name, status, currency }, name, problems };
   for (const [field, message] of read.problems) add(COLUMN_OF.get(field) ?? "objective", message);
-  return { ...about, problems };
+  return { fresh: undefined, name, problems };
 }
 
 /** The campaign of a row, or why it is invalid. */

@@ -1,18 +1,18 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
-import { isRoundedId, readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/format/instant";
 import { type CellChoices, editChoices, listedChoices } from "@/lib/record-import/cell-choices";
+import { compareRow, type RowRules } from "@/lib/record-import/compare-row";
 import type { DiffOf, ImportKind } from "@/lib/record-import/import-kind";
 import { planImport } from "@/lib/record-import/plan-import";
-import { type FreshRecord, recordOf } from "@/lib/record-import/row-diff";
+import { recordOf } from "@/lib/record-import/row-diff";
 import { LINE_ITEMS } from "../../bulk/bulk-resources";
 import type { LineItemItem } from "../bulk/line-item-plan";
 import { EMPTY_LINE_ITEM } from "../line-item-form";
-import type { LineItemChange, NewLineItem } from "../line-item-input";
+import type { LineItemChange } from "../line-item-input";
 import { lineItemName } from "../line-item-words";
-import { diffExistingLineItem, heldByLineItem } from "./diff-existing";
-import { diffNewLineItem, LISTED_FIELDS, listedValue } from "./diff-new";
+import { heldByLineItem, LINE_ITEM_ROW } from "./diff-existing";
+import { diffNewLineItem, LISTED_FIELDS, listedValue, type NewLineItemRow } from "./diff-new";
 import {
   LINE_ITEM_EXAMPLE,
   LINE_ITEM_FILE,
@@ -26,47 +26,19 @@ export interface LineItemImportTypes {
   readonly row: LineItem;
   readonly change: LineItemChange;
   readonly field: LineItemImportField;
-  readonly fresh: FreshRecord & { readonly form: NewLineItem };
+  readonly fresh: NewLineItemRow;
   readonly known: LineItemImportContext;
   readonly item: LineItemItem;
 }
 
 type LineItemRowDiff = DiffOf<LineItemImportTypes>;
 
-/** Compares one row with the account: with an id it changes that line item, without one it creates another. */
-export function diffLineItemRow(cells: LineItemCells, known: LineItemImportContext): LineItemRowDiff {
-  const id = readIdentifierCell(tidyCell(cells.id ?? ""));
-  if (id === "") return creation(cells, known);
-  const item = known.byId.get(id);
-  if (!item) return { kind: "impossible", unknownId: true, problems: [{ field: "id", message: noSuch(id) }] };
-  const { change, problems, stale } = diffExistingLineItem(item, cells, known);
-  if (problems.length > 0) return { kind: "impossible", record: item, change, problems };
-  return Object.keys(change).length === 0
-    ? { kind: "unchanged", record: item }
-    : { kind: "changed", record: item, change, stale };
-}
+const RULES: RowRules<LineItem, LineItemChange, LineItemImportField, NewLineItemRow, LineItemImportContext> =
+  { ...LINE_ITEM_ROW, one: "line item", among: " in the campaign", created: diffNewLineItem };
 
-const noSuch = (id: string) =>
-  isRoundedId(id)
-    ? "A spreadsheet has rounded this id. Type it whole."
-    : "No line item of this account has this id. Put it right, or empty the cell to create a line item.";
-
-/** Importing a file again creates nothing twice: an equal line item is found by its name. */
-function creation(cells: LineItemCells, known: LineItemImportContext): LineItemRowDiff {
-  const { key, input, problems, status, currency } = diffNewLineItem(cells, known);
-  const [first, ...others] = known.byName.get(key) ?? [];
-  if (first) {
-    const same = [first, ...others].find((item) => {
-      const { change, problems: wrong } = diffExistingLineItem(item, cells, known);
-      return wrong.length === 0 && Object.keys(change).length === 0;
-    });
-    if (same) return { kind: "unchanged", record: same };
-    const message = `A line item of this name exists in the campaign. Put its id, ${first.id}, into the row to change it, or choose another name.`;
-    return { kind: "impossible", problems: [{ field: "name", message }] };
-  }
-  if (problems.length > 0 || !input) return { kind: "impossible", problems };
-  return { kind: "new", form: input, name: key, status, currency };
-}
+/** Compares one row with the account. */
+export const diffLineItemRow = (cells: LineItemCells, known: LineItemImportContext): LineItemRowDiff =>
+  compareRow(RULES, cells, known);
 
 const isListed = (field: string): field is keyof typeof LISTED_FIELDS => Object.hasOwn(LISTED_FIELDS, field);
 
