@@ -69,7 +69,7 @@ describe("pasting into line items", () => {
     ]);
   });
 
-  it("knows columns by every name that an imported file may have", () => {
+  it("takes columns by every name that an imported file may have", () => {
     for (const heading of ["Bid", "Bid amount", "Max bid"]) {
       expect(paste(`Ad set ID\t${heading}\nl1\t3`, ["name"]).sent, heading).toEqual([
         { line_item_id: "l1", bid_amount_local_micro: "3000000" },
