@@ -59,7 +59,11 @@ interface Compared {
   readonly updated_at: string;
 }
 
-/** Compares one row with the account: with an id it changes that record, without one it creates another. */
+/**
+ * Compares one row with the account: with an id it changes that record, without one it creates another, unless that
+ * was done already: importing a file again creates nothing twice, and a record whose creation was not answered is
+ * found by its name.
+ */
 export function compareRow<
   Row extends Compared,
   Change extends object,
@@ -71,20 +75,35 @@ export function compareRow<
   cells: Cells<Field>,
   known: Known,
 ): RowDiff<Row, Change, Field, Fresh> {
-  const { one, columns } = rules;
+  const { one, among = "", columns, created, warnings } = rules;
+  const compared = (record: Row) => compareRecord(rules, record, cells, known);
   const id = readIdentifierCell(tidyCell(cells[columns.id] ?? ""));
-  if (id === "") return creation(rules, cells, known);
-  const record = known.byId.get(id);
-  if (!record) {
-    const message = isRoundedId(id)
-      ? "A spreadsheet has rounded this id. Type it whole."
-      : `No ${one} of this account has this id. Put it right, or empty the cell to create a ${one}.`;
-    return { kind: "impossible", unknownId: true, problems: [{ field: columns.id, message }] };
+  if (id !== "") {
+    const record = known.byId.get(id);
+    if (!record) {
+      const message = isRoundedId(id)
+        ? "A spreadsheet has rounded this id. Type it whole."
+        : `No ${one} of this account has this id. Put it right, or empty the cell to create a ${one}.`;
+      return { kind: "impossible", unknownId: true, problems: [{ field: columns.id, message }] };
+    }
+    const { change, problems, stale } = compared(record);
+    if (problems.length > 0) return { kind: "impossible", record, change, problems };
+    if (isEmpty(change)) return { kind: "unchanged", record };
+    return { kind: "changed", record, change, stale, ...warnings?.changed(record, change, known) };
   }
-  const { change, problems, stale } = compareRecord(rules, record, cells, known);
-  if (problems.length > 0) return { kind: "impossible", record, change, problems };
-  if (isEmpty(change)) return { kind: "unchanged", record };
-  return { kind: "changed", record, change, stale, ...rules.warnings?.changed(record, change, known) };
+  const { fresh, name, problems } = created(cells, known);
+  const namesakes = known.byName.get(name) ?? [];
+  for (const record of namesakes) {
+    const { change, problems: wrong } = compared(record);
+    if (wrong.length === 0 && isEmpty(change)) return { kind: "unchanged", record };
+  }
+  const [first] = namesakes;
+  if (first) {
+    const message = `A ${one} of this name exists${among}. Put its id, ${first.id}, into the row to change it, or choose another name.`;
+    return { kind: "impossible", problems: [{ field: columns.name, message }] };
+  }
+  if (problems.length > 0 || !fresh) return { kind: "impossible", problems };
+  return { kind: "new", ...fresh, ...warnings?.created(fresh, known) };
 }
 
 /** Compares a row with the record that it names; `stale` if the record was changed after the file was written. */
@@ -101,37 +120,6 @@ export function compareRecord<Row extends Compared, Change extends object, Field
   }
   const written = parseServiceTime(tidyCell(cells[columns.updated_at] ?? ""));
   return { change, problems, stale: written !== undefined && written < record.updated_at };
-}
-
-/**
- * A row without an id creates a record, unless that was done already: importing a file again creates nothing twice,
- * and a record whose creation was not answered is found by its name.
- */
-function creation<
-  Row extends Compared,
-  Change extends object,
-  Field extends string,
-  Fresh extends FreshRecord,
-  Known extends RecordIndex<Row>,
->(
-  rules: RowRules<Row, Change, Field, Fresh, Known>,
-  cells: Cells<Field>,
-  known: Known,
-): RowDiff<Row, Change, Field, Fresh> {
-  const { fresh, name, problems } = rules.created(cells, known);
-  const [first, ...others] = known.byName.get(name) ?? [];
-  if (first) {
-    const same = [first, ...others].find((record) => {
-      const found = compareRecord(rules, record, cells, known);
-      return found.problems.length === 0 && isEmpty(found.change);
-    });
-    if (same) return { kind: "unchanged", record: same };
-    const { one, among = "", columns } = rules;
-    const message = `A ${one} of this name exists${among}. Put its id, ${first.id}, into the row to change it, or choose another name.`;
-    return { kind: "impossible", problems: [{ field: columns.name, message }] };
-  }
-  if (problems.length > 0 || !fresh) return { kind: "impossible", problems };
-  return { kind: "new", ...fresh, ...rules.warnings?.created(fresh, known) };
 }
 
 const isEmpty = (change: object) => Object.keys(change).length === 0;
