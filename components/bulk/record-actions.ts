@@ -1,4 +1,4 @@
-import { Copy, Pause, PenLine, Play, Trash2 } from "lucide-react";
+import { Copy, Pause, PenLine, Play, Trash2, Wallet } from "lucide-react";
 import type { ComponentType } from "react";
 import type { BulkBarAction } from "./bulk-bar";
 import { BulkRenameFields } from "./bulk-rename-fields";
@@ -37,6 +37,13 @@ export const RESUME = {
   icon: Play,
   verb: "Resume",
   change: { kind: "status", status: "ACTIVE" },
+} as const;
+/** Its inputs depend on the records. */
+export const BUDGET = {
+  action: "budget",
+  label: "Budget…",
+  icon: Wallet,
+  verb: "Change the budget of",
 } as const;
 export const RENAME = {
   action: "rename",

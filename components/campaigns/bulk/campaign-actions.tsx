@@ -1,10 +1,10 @@
 "use client";
 
-import { Wallet } from "lucide-react";
-import { BulkAmountFields } from "@/components/bulk/bulk-amount-fields";
 import { BulkBar, type BulkBarProps } from "@/components/bulk/bulk-bar";
+import { BulkBudgetFields } from "@/components/bulk/bulk-budget-fields";
 import {
   type ActionFields,
+  BUDGET,
   DELETE,
   DUPLICATE,
   PAUSE,
@@ -12,10 +12,9 @@ import {
   RESUME,
   type RecordAction,
 } from "@/components/bulk/record-actions";
-import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { BulkChange } from "@/lib/campaigns/bulk/bulk-change";
-import { BUDGET_FIELDS, type BudgetField } from "@/lib/campaigns/change";
+import type { BudgetField } from "@/lib/campaigns/change";
 
 interface CampaignActionAround {
   /** Which budget is selected at first; daily by default. */
@@ -26,13 +25,7 @@ interface CampaignActionAround {
 export const CAMPAIGN_ACTIONS = [
   PAUSE,
   RESUME,
-  {
-    action: "budget",
-    label: "Budget…",
-    icon: Wallet,
-    verb: "Change the budget of",
-    Fields: BudgetFields,
-  },
+  { ...BUDGET, Fields: BudgetFields },
   RENAME,
   DUPLICATE,
   DELETE,
@@ -44,21 +37,17 @@ export function CampaignBulkBar(props: Omit<BulkBarProps<CampaignBulkAction>, "a
   return <BulkBar actions={CAMPAIGN_ACTIONS} {...props} />;
 }
 
-const BUDGETS = BUDGET_FIELDS.map((value) => ({ value, label: campaignFieldName(value) }));
-
 function BudgetFields({
   currencies,
   around: { budget },
   onChange,
 }: ActionFields<Campaign, BulkChange, CampaignActionAround>) {
   return (
-    <BulkAmountFields
-      label="Budget"
-      fields={BUDGETS}
+    <BulkBudgetFields
       first={budget ?? "daily_budget_amount_local_micro"}
       currencies={currencies}
       many="Campaigns"
-      onChange={(wish) => onChange(wish && { kind: "budget", ...wish })}
+      onChange={onChange}
     />
   );
 }

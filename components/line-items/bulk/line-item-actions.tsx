@@ -1,9 +1,10 @@
 "use client";
 
-import { CalendarRange, Gavel, Newspaper, Target, Wallet } from "lucide-react";
-import { BulkAmountFields } from "@/components/bulk/bulk-amount-fields";
+import { CalendarRange, Gavel, Newspaper, Target } from "lucide-react";
 import { BulkBar, type BulkBarProps } from "@/components/bulk/bulk-bar";
+import { BulkBudgetFields } from "@/components/bulk/bulk-budget-fields";
 import {
+  BUDGET,
   DELETE,
   DUPLICATE,
   PAUSE,
@@ -36,13 +37,7 @@ export const LINE_ITEM_ACTIONS = [
     amount: "bid",
     Fields: BiddingFields,
   },
-  {
-    action: "budget",
-    label: "Budget…",
-    icon: Wallet,
-    verb: "Change the budget of",
-    Fields: BudgetFields,
-  },
+  { ...BUDGET, Fields: BudgetFields },
   RENAME,
   { action: "targeting", label: "Targeting…", icon: Target, atOnce: true },
   { action: "posts", label: "Posts…", icon: Newspaper, atOnce: true },
@@ -56,24 +51,17 @@ export function LineItemBulkBar(props: Omit<BulkBarProps<LineItemBulkAction>, "a
   return <BulkBar actions={LINE_ITEM_ACTIONS} {...props} />;
 }
 
-const BUDGETS = [
-  { value: "daily_budget_amount_local_micro", label: "Daily budget" },
-  { value: "total_budget_amount_local_micro", label: "Total budget" },
-] as const;
-
 function BudgetFields({ records, currencies, around: { campaigns }, onChange }: LineItemActionFields) {
   // Most campaigns share one daily budget; then only the total budget belongs to the line item.
   const own = records.some(
     ({ campaign_id }) => campaigns.get(campaign_id)?.budget_optimization === "LINE_ITEM",
   );
   return (
-    <BulkAmountFields
+    <BulkBudgetFields
       currencies={currencies}
       many="Line items"
-      label="Budget"
-      fields={BUDGETS}
       first={own ? "daily_budget_amount_local_micro" : "total_budget_amount_local_micro"}
-      onChange={(wish) => onChange(wish && { kind: "budget", ...wish })}
+      onChange={onChange}
     />
   );
 }
